@@ -21,6 +21,7 @@ export default [
       route("benefits/programs/:id", "routes/member/programs/program.tsx"),
       route("benefits/medicare-materials", "routes/member/benefits/medicare-materials.tsx"),
       route("benefits/:category", "routes/member/benefits/category.tsx"),
+      route("benefits/:category/claims", "routes/member/benefits/counted-claims.tsx"),
       route("history/:time/benefits/:category", "routes/member/benefits/history.tsx"),
       route("services/dental/:code", "routes/member/benefits/service.tsx"),
       route("details/:tier/dental/:code", "routes/member/benefits/service-detail.tsx"),

@@ -33,7 +33,7 @@ const en = {
     incomplete: (names: string) =>
       `We couldn't read everything for ${names}. Some amounts may be missing here.`,
     isOff: (category: string) =>
-      `The figures we have for your ${category} benefits don't agree with each other. Call us before you rely on them.`,
+      `Some amounts of your ${category} benefits may be wrong. Call us before you rely on them.`,
   },
   subject: (category: string) => `your ${category} benefits`,
   kind: {
@@ -46,6 +46,7 @@ const en = {
     used: "used of",
     left: "left",
     unknown: "amount used not available",
+    off: "Amounts don't agree",
   },
 };
 

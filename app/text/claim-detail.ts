@@ -73,9 +73,16 @@ const en = {
     partNotCovered: "Charges not covered",
     /** Links to what the claim counts toward, by its anchor on the page of benefits. */
     standings: {
-      deductible: "Where the deductible stands",
-      "out-of-pocket-maximum": "Where the out-of-pocket maximum stands",
-      "annual-limit": "Where the annual limit stands",
+      own: {
+        deductible: "See your deductible",
+        "out-of-pocket-maximum": "See your out-of-pocket maximum",
+        "annual-limit": "See your annual limit",
+      },
+      other: {
+        deductible: "See their deductible",
+        "out-of-pocket-maximum": "See their out-of-pocket maximum",
+        "annual-limit": "See their annual limit",
+      },
     },
     bar: "How the billed amount was split",
     segment: (label: string, amount: string) => `${label}: ${amount}`,

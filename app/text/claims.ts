@@ -72,13 +72,11 @@ const en = {
   },
   /** Beside an amount of a claim whose amounts contradict each other. */
   contradictory: "Doesn't add up",
-  contradictions: (count: number, months: readonly string[]) =>
-    [
-      `The amounts of ${plural(count, "claim", "claims")}`,
-      ...(months.length === 0 ? [] : [`from ${list.format(months)}`]),
-      `don't add up. ${count === 1 ? "It is" : "They are"} counted as sent to us.`,
-      "Call us before you pay.",
-    ].join(" "),
+  /** The claims themselves are marked, or follow. */
+  contradictions: (count: number) =>
+    count === 1
+      ? "1 claim has amounts that don't add up. Call us before you pay."
+      : `${number.format(count)} claims have amounts that don't add up. Call us before you pay.`,
   pages: "Pages of your claims",
   /** When some members' claims could not be loaded; the names are theirs. */
   missing: (names: readonly string[]) =>
@@ -109,7 +107,12 @@ const en = {
     month: "Month",
     total: "Total",
     caption: "Plan paid and your share, by month",
-    chart: (from: string, to: string) => `Plan paid and your share by month, ${from} to ${to}`,
+    charts: {
+      owe: (from: string, to: string) => `Your share by month, ${from} to ${to}`,
+      planPaid: (from: string, to: string) => `Plan paid by month, ${from} to ${to}`,
+    },
+    /** Of claims that don't add up, those that are not named. */
+    moreContradictory: (count: number) => `and ${number.format(count)} more, marked in the list`,
     unknown: (count: number) =>
       `${plural(count, "claim is", "claims are")} missing an amount, which isn't in these totals.`,
     undated: (count: number) =>

@@ -1,10 +1,10 @@
 /** What a plan pays for a dental service, in words and sentences; the server alone writes them. */
 const en = {
-  /** "Theo's", or "Your" for whoever reads. */
+  /** Whose amount it is, as "Theo's deductible", and who has something left to pay of it. */
   whose: {
-    your: "Your",
-    family: "Your family's",
-    of: (name: string) => `${name}'s`,
+    you: { of: "Your", still: "You still have" },
+    family: { of: "Your family's", still: "Your family still has" },
+    named: (name: string): Whose => ({ of: `${name}'s`, still: `${name} still has` }),
   },
 
   /** How a sentence about a network begins. */
@@ -30,16 +30,18 @@ const en = {
     deductible: "Only a deductible, if one applies",
     nothing: "Nothing, within your plan's limits",
     all: "The full cost",
+    /** Once the plan pays no more for what counts toward its limit. */
+    limitUsed: "Up to the full cost",
     rest: "The rest",
     unknown: "Not stated",
   },
 
   explain: {
     percent: (lead: string, percent: number, rest: number) =>
-      `${lead}, the plan pays up to ${percent}% of the allowed amount. You pay the other ${rest}%.`,
+      `${lead}, the plan pays up to ${percent}% of the allowed amount. You pay at least ${rest}%.`,
     /** While a limit that is reached changes who pays. */
-    usually: (lead: string, percent: number, rest: number) =>
-      `${lead}, the plan usually pays up to ${percent}% of the allowed amount and you pay ${rest}%.`,
+    usually: (lead: string, percent: number) =>
+      `${lead}, the plan usually pays up to ${percent}% of the allowed amount and you pay the rest.`,
     all: (lead: string) => `${lead}, the plan pays up to 100% of the allowed amount.`,
     allUsually: (lead: string) =>
       `${lead}, the plan usually pays up to 100% of the allowed amount.`,
@@ -55,27 +57,27 @@ const en = {
       `${lead}, you usually pay a copay of ${amount}.`,
     full: (lead: string) => `${lead}, the plan lists this service as covered in full.`,
     words: (lead: string, words: string) =>
-      `${lead}, the plan says it pays: “${words}.” Call us to find out what that means for you.`,
+      `${lead}, the plan lists this as “${words}.” Call us to find out what that means for you.`,
     unknown: (lead: string) =>
       `${lead}, the plan doesn't state what it pays. Call us before you get this service.`,
 
     deductible: {
-      left: (whose: string, left: string) =>
-        `${whose} deductible may apply first. ${left} of it is left to pay.`,
-      reached: (whose: string) => `${whose} deductible is met.`,
+      left: ({ of, still }: Whose, left: string) =>
+        `${of} deductible may apply first. ${still} ${left} to pay.`,
+      reached: ({ of }: Whose) => `${of} deductible is met.`,
       unknown: "A deductible may apply first. We can't tell how much of it is left.",
     },
     annualLimit: {
-      left: (whose: string, left: string) =>
-        `${whose} annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
-      reached: (whose: string) =>
-        `${whose} annual limit is used up. The plan pays nothing more for services that count ` +
-        "toward it until the next plan period.",
+      left: ({ of }: Whose, left: string) =>
+        `${of} annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
+      reached: ({ of }: Whose) =>
+        `${of} annual limit is used up. Until the next plan period, the plan pays nothing more for ` +
+        "services that count toward it. You would pay their full cost.",
       unknown: "An annual limit may apply. We can't tell how much of it is left.",
     },
     maximum: {
-      reached: (whose: string) =>
-        `${whose} out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for ` +
+      reached: ({ of }: Whose) =>
+        `${of} out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for ` +
         "services that count toward it.",
     },
     outOfNetwork:
@@ -84,5 +86,7 @@ const en = {
       "We couldn't read all of the plan's limits just now, so some that apply may be missing here.",
   },
 };
+
+export type Whose = { readonly of: string; readonly still: string };
 
 export const dentalSentencesText = en;

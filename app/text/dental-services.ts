@@ -39,7 +39,7 @@ const en = {
 
   explain: {
     heading: "What this means",
-    notPromised: "This isn't a promise of payment. We decide when we get the claim.",
+    notPromised: "This is an estimate. The final amount depends on your claim.",
     several:
       "Your plan lists this service more than once, with different terms. Call us to find out which apply to you.",
     more: "Limits and details",
@@ -70,7 +70,7 @@ const en = {
 
   limits: {
     heading: "Deductible and limits",
-    note: "Not every amount below applies to every service.",
+    note: "Some of these may not apply to this service.",
     none: "Your plan lists no deductible or limits for this network.",
   },
 

@@ -11,9 +11,11 @@ test("BRAND-03 BENEFIT-07 BENEFIT-08 what is met, what a crown is paid at and wh
   await page.goto("/benefits");
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText("Medical benefits");
-  const family = page.getByText(/^Your family has paid \$[\d.,]+ of its \$[\d.,]+ deductible\./);
+  const family = page
+    .locator("#deductible .standing__side--family")
+    .getByText(/^\$[\d.,]+ left of \$[\d.,]+$/);
   await expect(family).toBeVisible();
-  const meter = page.getByRole("meter", { name: "Deductible, Family" });
+  const meter = page.locator("#deductible .standing__side--family .meter");
   await expect(meter).toBeVisible();
   const about = page.getByRole("button", { name: "About Deductible" });
   await about.click();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { kindOf, networkIn } from "./accumulator-kind.ts";
+import { detailOf, kindOf, networkIn } from "./accumulator-kind.ts";
 
 test.each([
   ["Deductible", "deductible"],
@@ -47,4 +47,13 @@ test.each([
   [null, null],
 ])("BENEFIT-15 the name %j speaks of the network %j", (name, network) => {
   expect(networkIn(name)).toBe(network);
+});
+
+test("BENEFIT-07 a medical tier's one description is not told of an amount that it does not name", () => {
+  const detail = { header: "Deductible - In Network", body: "What you pay first." };
+  expect(detailOf("deductible", detail)).toBe(detail);
+  expect(detailOf("outOfPocketMaximum", detail)).toBeNull();
+  const ofAll = { header: "Your costs", body: "What you pay." };
+  expect(detailOf("outOfPocketMaximum", ofAll)).toBe(ofAll);
+  expect(detailOf("outOfPocketMaximum", null)).toBeNull();
 });

@@ -1,5 +1,5 @@
 import type { Category } from "../member/eligibility.ts";
-import type { AccumulatorKind } from "./accumulators.ts";
+import type { AccumulatorKind, Detail } from "./accumulators.ts";
 import type { KnownNetwork } from "./tiers.ts";
 
 const OUT_OF_NETWORK = /\bout[\s-]*of[\s-]*network\b|\bout(net|[\s-]*network)\b/;
@@ -28,6 +28,19 @@ export function kindOf(name: string | null, category?: Category): AccumulatorKin
   if (/^deductible$/.test(rest)) return "deductible";
   if (OUT_OF_POCKET.test(rest)) return "outOfPocketMaximum";
   return YEARLY.test(lower) && /^(limit|max(imum)?)$/.test(rest) ? "annualLimit" : "other";
+}
+
+/** Limits are used by what the plan pays; deductibles and maximums fill by what members pay. */
+export const isUsed = (kind: AccumulatorKind): boolean =>
+  kind === "annualLimit" || kind === "other";
+
+/**
+ * The description that a medical tier has once for all its amounts (§3 `oopDeductibles`), for one of
+ * them: null where its heading names another kind.
+ */
+export function detailOf(kind: AccumulatorKind, detail: Detail | null): Detail | null {
+  const named = kindOf(detail?.header ?? null);
+  return named === "other" || named === kind ? detail : null;
 }
 
 /** The network that a name speaks of; null for none. */

@@ -17,8 +17,7 @@ const one = (differences: Partial<Accumulator>): Accumulator => ({
   network: "in",
   name: null,
   detail: null,
-  differenceCents: 0,
-  isDisputed: false,
+  conflicts: [],
   ...amountsOf(100_000, 25_000),
   totalCents: 100_000,
   ...differences,
@@ -69,9 +68,9 @@ test("T-44 nothing met and nothing left stay; -1 met is not known", () => {
   expect(untouched).toMatchObject({ metCents: 0, remainingCents: 100_000 });
   expect(used).toMatchObject({ metCents: 200_000, remainingCents: 0 });
   const [unknown] = list({ groups: [groupOf("deductible", { individual: NONE_MET })] });
-  expect(unknown).toMatchObject({ metCents: null, remainingCents: null, differenceCents: 0 });
+  expect(unknown).toMatchObject({ metCents: null, remainingCents: null, conflicts: [] });
   const [limit] = list({ limits: [limitOf("X", { totalMetCents: -100 })] });
-  expect(limit).toMatchObject({ metCents: null, remainingCents: 75_000, differenceCents: 0 });
+  expect(limit).toMatchObject({ metCents: null, remainingCents: 75_000, conflicts: [] });
 });
 const NONE_MET = amountsOf(100_000, -100, -100);
 
@@ -126,12 +125,12 @@ test("BENEFIT-09 a name of 120 characters stays whole and is compared in any let
 test("T-43 met and remaining that do not make the total are noted, never corrected", () => {
   const limits = [limitOf("X", { totalMetCents: 30_000 }), limitOf("Y", { totalMetCents: 0 })];
   expect(list({ limits })).toMatchObject([
-    { totalCents: 100_000, metCents: 30_000, remainingCents: 75_000, differenceCents: 5_000 },
-    { differenceCents: -25_000 },
+    { totalCents: 100_000, metCents: 30_000, remainingCents: 75_000, conflicts: [{ kind: "sum" }] },
+    { conflicts: [{ kind: "sum" }] },
   ]);
   const over = amountsOf(100_000, 120_000, 0);
   const [all] = list({ groups: [groupOf("deductible", { individual: over })] });
-  expect(all).toMatchObject({ metCents: 120_000, differenceCents: 20_000 });
+  expect(all).toMatchObject({ metCents: 120_000, conflicts: [{ kind: "sum" }] });
 });
 
 test.each([
@@ -189,4 +188,26 @@ test("BENEFIT-07 pairs are of one name and one network, and nothing is hidden", 
     { individual: ofAll, family: null },
     { individual: one({}), family: family() },
   ]);
+});
+
+test("T-43 more counted for one person than for the family is noted at both, of one network alone", () => {
+  const pairOf = (own: number, family: number, network: string | null = "innet") =>
+    pairAccumulators(
+      list({
+        limits: [
+          limitOf("Deductible", { totalMetCents: own, totalRemainingCents: 100_000 - own }),
+          limitOf("Deductible", {
+            coverageType: "FAMILY",
+            networkTier: network,
+            totalMetCents: family,
+            totalRemainingCents: 100_000 - family,
+          }),
+        ],
+      }),
+    ).map(({ individual, family: all }) => [individual?.conflicts, all?.conflicts]);
+  const against = [{ kind: "family" }];
+  expect(pairOf(40_000, 30_000)).toEqual([[against, against]]);
+  expect(pairOf(40_000, 40_000)).toEqual([[[], []]]);
+  // What counts in every network may be more than what counts in one.
+  expect(pairOf(40_000, 30_000, null)).toEqual([[[], []]]);
 });

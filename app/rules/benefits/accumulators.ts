@@ -30,11 +30,23 @@ export type Accumulator = Amounts & {
   readonly name: string | null;
   readonly totalCents: number;
   readonly detail: Detail | null;
-  /** Met plus remaining less the total: 0 where they add up or one is unknown. */
-  readonly differenceCents: number;
-  /** Whether the gateway's two accounts of it, limits and tier, give different amounts. */
-  readonly isDisputed: boolean;
+  /** Why its amounts cannot all be right; empty where nothing speaks against them. */
+  readonly conflicts: readonly Conflict[];
 };
+
+/**
+ * What speaks against an amount. "sum": met and remaining are not the total. "account": the tier's own
+ * amounts, which differ from those of the limit that is shown. "family": more of it is counted for
+ * one member than for the whole family.
+ */
+export type Conflict =
+  | { readonly kind: "sum" }
+  | { readonly kind: "family" }
+  | { readonly kind: "account"; readonly other: Amounts };
+
+/** Whether the amounts of an accumulator contradict each other or another account of it. */
+export const isOff = ({ conflicts }: Pick<Accumulator, "conflicts">): boolean =>
+  conflicts.length > 0;
 
 /** What one tier says of its amounts, in the words of either form of tier (§3). */
 export type AmountGroup = {
@@ -105,8 +117,21 @@ export function pairAccumulators(all: readonly Accumulator[]): AccumulatorPair[]
       pairs.push({ kind, name, individual: null, family: null, [side]: one });
     } else pairs[pairs.indexOf(pair)] = { ...pair, [side]: one };
   }
-  return pairs;
+  return pairs.map(withFamilyConflict);
 }
+
+/** What one member has counted is part of what the family has, in the same network. */
+function withFamilyConflict(pair: AccumulatorPair): AccumulatorPair {
+  const { individual, family } = pair;
+  if (individual?.metCents == null || family?.metCents == null) return pair;
+  if (individual.network !== family.network || individual.metCents <= family.metCents) return pair;
+  return { ...pair, individual: against(individual), family: against(family) };
+}
+
+const against = (one: Accumulator): Accumulator => ({
+  ...one,
+  conflicts: [...one.conflicts, { kind: "family" }],
+});
 
 const other = (pair: AccumulatorPair): Accumulator | null => pair.individual ?? pair.family;
 
@@ -144,8 +169,7 @@ function ofLimit(limit: Limit & { totalCents: number }, category: Category): Acc
     network: networkOf(limit),
     name: limit.limitType,
     detail: limit.detailedDescription,
-    differenceCents: differenceOf(amounts),
-    isDisputed: false,
+    conflicts: conflictsIn(amounts),
   };
 }
 
@@ -177,13 +201,14 @@ const ofGroup = (
     totalCents,
     metCents,
     remainingCents,
-    differenceCents: differenceOf({ totalCents, metCents, remainingCents }),
-    isDisputed: false,
+    conflicts: conflictsIn({ totalCents, metCents, remainingCents }),
   };
 };
 
-const differenceOf = ({ totalCents, metCents, remainingCents }: Counted): number =>
-  metCents === null || remainingCents === null ? 0 : metCents + remainingCents - totalCents;
+const conflictsIn = ({ totalCents, metCents, remainingCents }: Counted): Conflict[] =>
+  metCents === null || remainingCents === null || metCents + remainingCents === totalCents
+    ? []
+    : [{ kind: "sum" }];
 
 /** §9: Annual Limit, then the deductible in network, then others, then those without a name. */
 function orderOf({ kind, name, network }: Accumulator): number {

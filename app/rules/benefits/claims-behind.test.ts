@@ -18,7 +18,7 @@ const facts: ClaimsBehindFacts = {
 const behind = (
   accumulator: Parameters<typeof claimsBehind>[0],
   differences: Partial<ClaimsBehindFacts> = {},
-) => claimsBehind(accumulator, { ...facts, ...differences });
+) => claimsBehind(accumulator, { ...facts, ...differences })?.query ?? null;
 
 test.each([
   ["own", own, {}, "?from=2026-01-01"],
@@ -94,4 +94,10 @@ test.each([
   ["another's to a dependent", own, { list: dependentFacts, suffix: 0 }],
 ] as const)("CLAIM-02 CLAIM-07 no claims are promised: %s", (_case, one, more) => {
   expect(behind(one, more)).toBeNull();
+});
+
+test("CLAIM-02 they are asked of each member whose claims count, between two days", () => {
+  const days = { startDate: "2026-01-01", endDate: "2026-11-21" };
+  expect(claimsBehind(own, facts)?.asked).toEqual({ type: "medical", suffixes: [0], ...days });
+  expect(claimsBehind(family, facts)?.asked.suffixes).toEqual([0, 1, 2, 3]);
 });

@@ -1,5 +1,5 @@
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
-import { findClaimType } from "../claims/claim-type.ts";
+import { findClaimType, type ClaimType } from "../claims/claim-type.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { isSubscriber } from "../member/member.ts";
 import type { Accumulator } from "./accumulators.ts";
@@ -16,31 +16,40 @@ export type ClaimsBehindFacts = {
   readonly day: PlainDate;
 };
 
+/** Claims to be asked for, one list a member; both days count. */
+export type AskedClaims = {
+  readonly type: ClaimType;
+  readonly suffixes: readonly number[];
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+};
+
+export type ClaimsBehind = {
+  /** The query of the claims list that shows them, "" or "?…". */
+  readonly query: string;
+  readonly asked: AskedClaims;
+};
+
 /**
- * The query of the claims list with the claims that moved an accumulator (§5, §7): its category, the
- * member or everyone, the first day of the plan period to the day it counts up to. The list knows no
- * networks, so that claims of every network are among them. Null where the list cannot show them all:
- * claims for drugs, another member's or the family's to a dependent, an unknown period, one that has
- * not begun or began more than two years ago.
+ * The claims among which are those that moved an accumulator (§5, §7): of its category, the member's
+ * or everyone's, from the first day of the plan period to the day it counts up to. Null where they
+ * cannot be listed: claims for drugs, another member's or the family's to a dependent, an unknown
+ * period, one that has not begun or began more than two years ago.
  */
 export function claimsBehind(
   { category, coverageType }: Pick<Accumulator, "category" | "coverageType">,
   { list, suffix, period, day }: ClaimsBehindFacts,
-): string | null {
+): ClaimsBehind | null {
   const type = findClaimType(category);
   const whose = coverageType === "FAMILY" ? everyone(list) : { suffix };
   if (type === undefined || whose === null || period === null) return null;
   const ends = [list.today, day, period.lastDay ?? day].toSorted();
-  const asked = {
-    ...claimFilters.defaults(list),
-    ...whose,
-    type,
-    startDate: period.firstDay,
-    endDate: ends[0] ?? day,
-  };
+  const window = { startDate: period.firstDay, endDate: ends[0] ?? day };
+  const asked = { ...claimFilters.defaults(list), ...whose, type, ...window };
   const query = claimFilters.write(asked, list);
   const { filters } = claimFilters.read(new URLSearchParams(query), list);
-  return isSame(filters, asked) ? query : null;
+  const suffixes = asked.suffix === null ? list.suffixes : [asked.suffix];
+  return isSame(filters, asked) ? { query, asked: { type, suffixes, ...window } } : null;
 }
 
 /** Everyone as the list names them; null for a dependent, who does not see the family's claims. */

@@ -1,11 +1,11 @@
 import {
+  isOff,
   progressOf,
   type Accumulator,
   type AccumulatorKind,
   type CoverageType,
 } from "./accumulators.ts";
-import { readPlanPays, statedAmount, type PlanPays } from "./plan-pays.ts";
-import { isOff } from "./standing.ts";
+import { readPlanPays, statedWords, type PlanPays } from "./plan-pays.ts";
 
 /** What the member pays; null in `ServiceFacts` where the plan's amount does not say it. */
 export type MemberPays =
@@ -68,7 +68,7 @@ export function explainService(
     deductible: left("deductible"),
     outOfPocketMaximum: left("outOfPocketMaximum"),
     annualLimit: left("annualLimit"),
-    benefitLimit: statedAmount(service.benefitLimit),
+    benefitLimit: statedWords(service.benefitLimit),
     incentiveTiers: service.incentiveTiers.map(({ name, amount, description }) => ({
       name,
       planPays: readPlanPays(amount),

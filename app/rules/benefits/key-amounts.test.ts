@@ -12,8 +12,7 @@ const amount = (totalCents: number, more: Partial<Accumulator> = {}): Accumulato
   metCents: 0,
   remainingCents: totalCents,
   detail: null,
-  differenceCents: 0,
-  isDisputed: false,
+  conflicts: [],
   ...more,
 });
 const pair = (
@@ -66,9 +65,8 @@ test("S-13 figures that contradict each other are off, within one answer or betw
     return familyStandings(all, keyAmounts(all))["deductible"]?.isOff;
   };
   expect(offOf({})).toBe(false);
-  expect(offOf({ isDisputed: true })).toBe(true);
-  expect(offOf({ differenceCents: -1 })).toBe(true);
-  expect(offOf({}, { isDisputed: true })).toBe(true);
+  expect(offOf({ conflicts: [{ kind: "sum" }] })).toBe(true);
+  expect(offOf({}, { conflicts: [{ kind: "sum" }] })).toBe(true);
   expect(offOf({}, { metCents: 1 })).toBe(true);
   expect(offOf({}, { totalCents: 501 })).toBe(true);
 });

@@ -1,6 +1,10 @@
-import type { Accumulator, AccumulatorKind, AccumulatorPair } from "./accumulators.ts";
+import {
+  isOff,
+  type Accumulator,
+  type AccumulatorKind,
+  type AccumulatorPair,
+} from "./accumulators.ts";
 import { identityOf } from "./merge-accounts.ts";
-import { isOff } from "./standing.ts";
 
 /** An amount of a plan that a summary names: a column with the same amount of several members. */
 export type KeyAmount = {

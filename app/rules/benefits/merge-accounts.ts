@@ -40,10 +40,17 @@ const isSame = (a: Accumulator, b: Accumulator): boolean =>
 const distance = (limit: Accumulator, one: Accumulator): number =>
   (limit.totalCents === one.totalCents ? 0 : 2) + (limit.network === one.network ? 0 : 1);
 
-const joined = (limit: Accumulator, one: Accumulator | undefined): Accumulator =>
-  one === undefined
-    ? limit
-    : { ...limit, detail: limit.detail ?? one.detail, isDisputed: isDisputed(limit, one) };
+function joined(limit: Accumulator, one: Accumulator | undefined): Accumulator {
+  if (one === undefined) return limit;
+  const { totalCents, metCents, remainingCents } = one;
+  const other = { totalCents, metCents, remainingCents };
+  const conflicts = isDisputed(limit, one) ? [{ kind: "account" as const, other }] : [];
+  return {
+    ...limit,
+    detail: limit.detail ?? one.detail,
+    conflicts: [...limit.conflicts, ...conflicts],
+  };
+}
 
 const isDisputed = (limit: Accumulator, one: Accumulator): boolean =>
   limit.totalCents !== one.totalCents ||

@@ -62,12 +62,14 @@ test.each([
   "$1,2 copay",
   "1e2",
   "٨٠",
+  "$0",
+  "$0.00",
   "x".repeat(300),
 ])("BENEFIT-08 %s stays the plan's words", (words) => {
   expect(readPlanPays(words)).toEqual({ kind: "words", words });
 });
 
-test.each([null, "", "  ", "-1", "0", "-1.00", "0.00", "$0", "$0.00", "-$1", "-$1.00", "$-1"])(
+test.each([null, "", "  ", "-1", "0", "-1.00", "0.00", "-$1", "-$1.00", "$-1"])(
   "BENEFIT-10 T-44 the amount %j says nothing",
   (amount) => {
     expect(readPlanPays(amount)).toBeNull();
@@ -77,5 +79,15 @@ test.each([null, "", "  ", "-1", "0", "-1.00", "0.00", "$0", "$0.00", "-$1", "-$
 
 test("BENEFIT-08 spaces of an amount are single", () => {
   expect(statedAmount(" 80%  after\n 6 months ")).toBe("80% after 6 months");
-  expect(statedAmount("10")).toBe("10");
+});
+
+test("BENEFIT-08 a bare percentage is the same amount as one with its sign, wherever it is shown", () => {
+  for (const [bare, sign] of [
+    ["80", "80%"],
+    ["62.50", "62.5%"],
+    ["100", "100%"],
+  ] as const) {
+    expect(statedAmount(bare)).toBe(sign);
+  }
+  for (const words of ["120", "0.8", "$40", "$0.00"]) expect(statedAmount(words)).toBe(words);
 });

@@ -11,39 +11,48 @@ export type PlanPays =
   | { readonly kind: "words"; readonly words: string };
 
 const NUMBER = /^-?\d+(\.\d+)?$/;
+/** -1 stands for none, with or without a dollar sign. */
+const MINUS_ONE = /^(-\$ ?|\$ ?-|-)1(\.0+)?$/;
 const PERCENT = /^(\d{1,3}(?:\.\d+)?) ?%$/;
 const DOLLARS = /^\$ ?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{2}))?$/;
 const COPAY = /^(\$[\d,. ]+) ?co-?pay(ment)?$/i;
 const IN_FULL = /^(paid|covered) in full$/i;
 
 /**
- * The `amount` of a service (§3) as a fact; null where it says nothing: none, -1 and 0, with or
- * without a dollar sign (§3 "Amounts of -1 or 0 are skipped").
+ * The `amount` of a service (§3) as a fact; null where it says nothing: none, -1 and 0 (§3 "Amounts of
+ * -1 or 0 are skipped").
  * - "80%" is the plan's share. A bare number from 1 to 100 is read so too, which §3 leaves open.
  * - "$40.00" is what the plan pays, because `amount` is the plan's; a copay only as "$40 copay".
- * - Any other text is kept as it is, never guessed at: "80% after 6 months", "0.8", "120".
+ * - Any other text is kept as it is, never guessed at: "80% after 6 months", "0.8", "120", "$0.00".
  */
 export function readPlanPays(amount: string | null): PlanPays | null {
   const words = statedAmount(amount);
   if (words === null) return null;
-  const percent = PERCENT.exec(words)?.[1] ?? (NUMBER.test(words) ? words : undefined);
-  const isShare = percent !== undefined && Number(percent) <= 100;
-  if (isShare && (Number(percent) >= 1 || words.endsWith("%"))) {
-    return { kind: "percent", percent: Number(percent) };
-  }
+  const percent = Number(PERCENT.exec(words)?.[1] ?? Number.NaN);
+  if (percent <= 100) return { kind: "percent", percent };
   const dollars = centsOf(words);
-  if (dollars !== null) return { kind: "dollars", cents: dollars };
+  if (dollars !== null && dollars > 0) return { kind: "dollars", cents: dollars };
   const copay = centsOf(COPAY.exec(words)?.[1]?.trim() ?? "");
   if (copay !== null) return { kind: "copay", cents: copay };
   return IN_FULL.test(words) ? { kind: "full" } : { kind: "words", words };
 }
 
-/** The text of an amount, its spaces made single; null where it says nothing: none, -1 or 0 (§3). */
+/**
+ * The text of an amount; a bare percentage with its sign, so that "80" and "80%" are one everywhere;
+ * null where it says nothing (`statedWords`).
+ */
 export function statedAmount(amount: string | null): string | null {
-  const words = (amount ?? "").trim().replaceAll(/\s+/g, " ");
-  const bare = words.replace(/^-\$ ?/, "-").replace(/^\$ ?/, "");
-  const isNothing = NUMBER.test(bare) && [0, -1].includes(Number(bare));
-  return words === "" || isNothing ? null : words;
+  const words = statedWords(amount);
+  if (words === null || !NUMBER.test(words)) return words;
+  const number = Number(words);
+  return number >= 1 && number <= 100 ? `${number}%` : words;
+}
+
+/** The plan's words, their spaces made single; null where they say nothing: none, -1 or 0 (§3). */
+export function statedWords(given: string | null): string | null {
+  const words = (given ?? "").trim().replaceAll(/\s+/g, " ");
+  const isZero = NUMBER.test(words) && Number(words) === 0;
+  return words === "" || isZero || MINUS_ONE.test(words) ? null : words;
 }
 
 function centsOf(text: string): number | null {

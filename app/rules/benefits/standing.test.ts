@@ -11,6 +11,8 @@ import { standingOf, type Standing } from "./standing.ts";
 const UNTOUCHED = amountsOf(100_000, 0);
 const STARTED = amountsOf(100_000, 25_000);
 const MET = amountsOf(100_000, 100_000);
+/** What a family with members who have met theirs has. */
+const SHARED = amountsOf(300_000, 150_000);
 /** Met and remaining are not the total. */
 const OFF = amountsOf(100_000, 100_000, 10_000);
 
@@ -63,7 +65,7 @@ test("BENEFIT-07 the family's met deductible or maximum frees each member, not t
       ["met", null],
     ],
   });
-  expect(standings({ outOfPocketMaximum: { individual: MET, family: STARTED } })).toEqual({
+  expect(standings({ outOfPocketMaximum: { individual: MET, family: SHARED } })).toEqual({
     outOfPocketMaximum: [
       ["met", null],
       ["started", null],
@@ -74,7 +76,7 @@ test("BENEFIT-07 the family's met deductible or maximum frees each member, not t
 test("BENEFIT-07 a reached maximum takes an open deductible's place; one's own only for oneself", () => {
   const own = standings({
     deductible: { individual: STARTED, family: STARTED },
-    outOfPocketMaximum: { individual: MET, family: STARTED },
+    outOfPocketMaximum: { individual: MET, family: SHARED },
   });
   expect(own["deductible"]).toEqual([
     ["started", "maximum"],
@@ -92,7 +94,7 @@ test("BENEFIT-07 a reached maximum takes an open deductible's place; one's own o
 
 test("BENEFIT-09 once the annual limit is used up, nothing says that the plan pays", () => {
   const all = standings({
-    deductible: { individual: MET, family: STARTED },
+    deductible: { individual: MET, family: SHARED },
     outOfPocketMaximum: { individual: MET },
     annualLimit: { individual: MET },
     other: { individual: STARTED },

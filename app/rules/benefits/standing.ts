@@ -1,8 +1,8 @@
-import { progressOf, type Accumulator, type AccumulatorPair } from "./accumulators.ts";
+import { isOff, progressOf, type Accumulator, type AccumulatorPair } from "./accumulators.ts";
 
 /**
- * What may be said of an accumulator in a sentence. "off": its amounts do not add up, or limits and
- * tier differ, so that nothing is concluded from them.
+ * What may be said of an accumulator in a sentence. "off": something speaks against its amounts,
+ * so that nothing is concluded from them.
  */
 export type StandingState = "unknown" | "untouched" | "started" | "met" | "off";
 
@@ -14,9 +14,6 @@ export type StandingState = "unknown" | "untouched" | "started" | "met" | "off";
 export type Relief = "family" | "maximum" | "limit" | null;
 
 export type Standing = { readonly state: StandingState; readonly relief: Relief };
-
-/** Whether the amounts of an accumulator contradict each other or another account of it. */
-export const isOff = (one: Accumulator): boolean => one.differenceCents !== 0 || one.isDisputed;
 
 /** The state of one accumulator, and what of its tier speaks against it. Takes all pairs of the tier. */
 export function standingOf(

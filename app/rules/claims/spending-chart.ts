@@ -1,41 +1,35 @@
-import type { MonthSpending } from "./spending.ts";
-
-export type SpendingChart = {
+/** Amounts of months as bars on a scale of their own. */
+export type SpendingScale = {
   /** The top of the scale in cents, which is the last tick; 0 for an empty chart. */
   readonly max: number;
-  /** Thousandths of `max`, stacked: together never above 1000. */
-  readonly bars: readonly {
-    readonly month: string;
-    readonly planPaid: number;
-    readonly owe: number;
-  }[];
   /** Cents from 0 up, in equal steps of round dollars. */
   readonly ticks: readonly number[];
+  /** In the order of the months. `isCut`: the amount is above the scale, which its bar fills. */
+  readonly bars: readonly { readonly thousandths: number; readonly isCut: boolean }[];
 };
 
 const MOST_STEPS = 4;
 const ONE_DOLLAR = 100;
 
+/** A month with more than so many times the next highest is cut, or it would flatten all others. */
+const TOWERS = 4;
+
 /**
- * Months as stacked bars on a round scale (S-21). A negative amount has no height; the table beside
- * the chart shows it.
+ * Amounts in cents as bars on a round scale (S-21), a towering one cut. A negative amount has no
+ * height; the table beside the chart shows it.
  */
-export function spendingChart(months: readonly MonthSpending[]): SpendingChart {
-  const heights = months.map(({ month, planPaidCents, oweCents }) => {
-    const planPaid = Math.max(0, planPaidCents);
-    return { month, planPaid, both: planPaid + Math.max(0, oweCents) };
-  });
-  const ticks = ticksUpTo(Math.max(0, ...heights.map(({ both }) => both)));
+export function spendingScale(amounts: readonly number[]): SpendingScale {
+  const [highest = 0, next = 0] = amounts
+    .map((cents) => Math.max(0, cents))
+    .toSorted((a, b) => b - a);
+  const ticks = ticksUpTo(next > 0 && highest > next * TOWERS ? next : highest);
   const max = ticks.at(-1) ?? 0;
-  const scaled = (cents: number) => (max === 0 ? 0 : Math.round((cents / max) * 1000));
   return {
     max,
     ticks,
-    bars: heights.map(({ month, planPaid, both }) => ({
-      month,
-      planPaid: scaled(planPaid),
-      // The rest of the rounded sum: rounding both parts up could exceed the top.
-      owe: scaled(both) - scaled(planPaid),
+    bars: amounts.map((cents) => ({
+      thousandths: max === 0 ? 0 : Math.round((Math.min(max, Math.max(0, cents)) / max) * 1000),
+      isCut: cents > max,
     })),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { listMonthsOf, spendingByMonth, totalSpending } from "./spending.ts";
-import { spendingChart } from "./spending-chart.ts";
+import { spendingByMonth, totalSpending } from "./spending.ts";
+import { spendingScale } from "./spending-chart.ts";
 
 const claim = (day: string, paid: number | null, owe: number | null) => ({
   serviceDateFrom: getPlainDate(day),
@@ -72,22 +72,13 @@ test("CLAIM-05 S-21 the months add up to what the claims say", () => {
   });
 });
 
-const month = (planPaidCents: number, oweCents: number, name = "2026-01") => ({
-  month: name,
-  planPaidCents,
-  oweCents,
-  unknown: 0,
-});
+const bar = (thousandths: number, isCut = false) => ({ thousandths, isCut });
 
-test("S-21 stacked bars on a scale of round dollars", () => {
-  const chart = spendingChart([month(60_000, 15_000), month(0, 0, "2026-02")]);
-  expect(chart).toEqual({
+test("S-21 bars on a scale of round dollars", () => {
+  expect(spendingScale([60_000, 0, 75_000])).toEqual({
     max: 80_000,
     ticks: [0, 20_000, 40_000, 60_000, 80_000],
-    bars: [
-      { month: "2026-01", planPaid: 750, owe: 188 },
-      { month: "2026-02", planPaid: 0, owe: 0 },
-    ],
+    bars: [bar(750), bar(0), bar(938)],
   });
 });
 
@@ -99,46 +90,41 @@ test.each([
   [2_001, [0, 1000, 2000, 3000]],
   [123_456_789, [0, 50_000_000, 100_000_000, 150_000_000]],
 ])("S-21 up to %d cents the scale is %j", (highest, ticks) => {
-  expect(spendingChart([month(highest, 0)]).ticks).toEqual(ticks);
+  expect(spendingScale([highest]).ticks).toEqual(ticks);
 });
 
-test("S-21 two rounded halves do not rise above the top", () => {
-  expect(spendingChart([month(1, 399)]).bars).toEqual([
-    { month: "2026-01", planPaid: 3, owe: 997 },
-  ]);
+test("S-21 a month that towers is cut, so that the others can be read; two that do are not", () => {
+  expect(spendingScale([40_100, 5_000, 10_000])).toEqual({
+    max: 10_000,
+    ticks: [0, 5_000, 10_000],
+    bars: [bar(1000, true), bar(500), bar(1000)],
+  });
+  for (const amounts of [
+    [40_000, 10_000],
+    [90_000, 90_000, 100],
+    [90_000, 0],
+  ]) {
+    const { bars, max } = spendingScale(amounts);
+    expect([max, bars.some(({ isCut }) => isCut)]).toEqual([Math.ceil(max / 100) * 100, false]);
+    expect(max).toBeGreaterThanOrEqual(Math.max(...amounts));
+  }
 });
 
 test("S-21 nothing, and what is below zero, has no height", () => {
-  expect(spendingChart([])).toEqual({ max: 0, bars: [], ticks: [0] });
-  expect(spendingChart([month(-500, 0)])).toMatchObject({ max: 0, bars: [{ planPaid: 0 }] });
-  expect(spendingChart([month(-500, 100)]).bars).toEqual([
-    { month: "2026-01", planPaid: 0, owe: 1000 },
-  ]);
+  expect(spendingScale([])).toEqual({ max: 0, bars: [], ticks: [0] });
+  expect(spendingScale([-500])).toEqual({ max: 0, bars: [bar(0)], ticks: [0] });
+  expect(spendingScale([-500, 100]).bars).toEqual([bar(0), bar(1000)]);
 });
 
-test("S-21 whatever the months, no bar leaves the chart and no scale more than four steps", () => {
+test("S-21 whatever the months, no bar leaves the chart and no scale has more than four steps", () => {
   const wrong: unknown[] = [];
-  for (let paid = 0; paid < 120_000; paid += 1237) {
-    for (let owe = -500; owe < 70_000; owe += 1511) {
-      const { max, bars, ticks } = spendingChart([month(paid, owe)]);
-      const [bar] = bars;
-      const top = (bar?.planPaid ?? -1) + (bar?.owe ?? -1);
-      const shown = Math.max(0, paid) + Math.max(0, owe);
-      const sound =
-        top >= 0 &&
-        top <= 1000 &&
-        (bar?.owe ?? -1) >= 0 &&
-        max >= shown &&
-        ticks.length <= 5 &&
-        ticks.every((tick) => tick % 100 === 0);
-      if (!sound) wrong.push({ paid, owe, max, bars, ticks });
+  for (let one = -500; one < 120_000; one += 1237) {
+    for (let other = -500; other < 70_000; other += 1511) {
+      const { max, bars, ticks } = spendingScale([one, other]);
+      const isWhole = bars.every(({ thousandths: it }) => it >= 0 && it <= 1000);
+      const isRound = ticks.length <= 5 && ticks.every((tick) => tick % 100 === 0);
+      if (!isWhole || !isRound || max !== ticks.at(-1)) wrong.push([one, other, max, bars, ticks]);
     }
   }
-  expect(wrong.slice(0, 3)).toEqual([]);
-});
-
-test("S-21 the months of claims are each named once, in order, without those of no day", () => {
-  const days = ["2026-03-08", "2025-12-01", "2026-03-31"].map((day) => claim(day, 0, 0));
-  const undated = { serviceDateFrom: null };
-  expect(listMonthsOf([...days, undated])).toEqual(["2025-12", "2026-03"]);
+  expect(wrong).toEqual([]);
 });

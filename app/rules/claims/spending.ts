@@ -41,12 +41,6 @@ export function spendingByMonth(
   }));
 }
 
-/** The months of service of these claims, "YYYY-MM", each once and in order. */
-export function listMonthsOf(claims: readonly Pick<SpendingClaim, "serviceDateFrom">[]): string[] {
-  const days = claims.flatMap(({ serviceDateFrom: day }) => (day === null ? [] : [monthOf(day)]));
-  return [...new Set(days)].toSorted();
-}
-
 /** The same over all months. */
 export function totalSpending(months: readonly Spending[]): Spending {
   return months.reduce<Spending>((all, month) => add(all, month), NOTHING);

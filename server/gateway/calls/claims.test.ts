@@ -25,6 +25,7 @@ const wire = {
   provider: { providerId: 7, providerName: "Alder Creek" },
   payeeProvider: { providerId: "8", providerName: "Alder Creek Billing" },
   serviceDateFrom: "10/28/2026",
+  networkTier: "In Network",
   claimDetails: [],
   claimDetailTotals: {
     chargeAmountTotal: "264.00",

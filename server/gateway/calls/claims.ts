@@ -37,6 +37,10 @@ export const claim = z
     provider,
     payeeProvider: provider,
     serviceDateFrom: dayOrNull,
+    networkTier: textOrNull.meta({
+      description:
+        "the network whose deductible, maximum and limit the claim counts toward, spelled as in benefits/limits; optional: without it pages cannot tell a network's claims from another's",
+    }),
     claimDetails: listOf(claimDetail),
     claimDetailTotals: z
       .object({

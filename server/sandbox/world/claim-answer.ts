@@ -41,6 +41,8 @@ export function claimAnswer(
     provider,
     payeeProvider: provider,
     serviceDateFrom: it.day,
+    // Providers outside the directory are out of network.
+    networkTier: provider?.providerId ? "In Network" : "Out of Network",
     claimDetails: spec.withoutLines
       ? []
       : lines.map((line, place) => detailOf(it, line, place + 1, status.description)),

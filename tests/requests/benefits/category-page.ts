@@ -11,7 +11,7 @@ export const standingsOf = ({ document }: Page): Record<string, string[]> =>
       .querySelectorAll(".standing")
       .map((row) => [
         row.getAttribute("id") ?? "",
-        row.querySelectorAll(".standing__sides > div").map(seenIn),
+        row.querySelectorAll(".standing__side").map(seenIn),
       ]),
   );
 

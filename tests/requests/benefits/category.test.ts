@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf } from "#tests/harness/visitor.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
 
@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 amounts as number, bar and sentence, with a day", async () => {
+test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 each figure of an amount once, with a bar, and the day", async () => {
   const page = await show("sub", "/benefits/medical");
   expect(page.text).toContain(
     "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
@@ -34,16 +34,13 @@ test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 amounts as number, bar and se
   const standings = standingsOf(page);
   expect(Object.keys(standings)).toEqual(["deductible", "out-of-pocket-maximum"]);
   const [own = "", family = ""] = standings["deductible"] ?? [];
-  expect(own).toContain("$143.02 MetRemaining $606.98$750.00 limit");
-  expect(own).toContain(
-    "You have paid $143.02 of your $750.00 deductible. $606.98 is left before the plan starts to pay its share.",
-  );
-  expect(family).toContain(
-    "Your family has paid $176.95 of its $2,250.00 deductible. $2,073.05 is left before it's met for the whole family.",
-  );
-  const [meter] = page.document.querySelectorAll("#deductible [role=meter]");
-  expect(Number(meter?.getAttribute("aria-valuenow"))).toBeCloseTo((143.02 / 750) * 100, 6);
-  expect(meter?.getAttribute("aria-valuetext")).toBe("$143.02 met of $750.00 limit");
+  expect(own).toBe("You$606.98 left of $750.00$143.02 counted · 3 claims");
+  expect(family).toBe("Your family$2,073.05 left of $2,250.00$176.95 counted · 4 claims");
+  const bar = page.document.querySelector("#deductible .meter");
+  // Its figures stand beside it, and are heard once.
+  expect(bar?.getAttribute("aria-hidden")).toBe("true");
+  const width = Number.parseFloat(bar?.querySelector("rect")?.getAttribute("width") ?? "");
+  expect(width).toBeCloseTo((143.02 / 750) * 100, 6);
   // What the amount is for, in the plan's words.
   expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
     "What you pay before the plan begins to pay.",
@@ -61,7 +58,7 @@ test("BENEFIT-11 BENEFIT-12 BENEFIT-13 tiers are links, in network first; each h
   expect(out?.[1]).toBe("/benefits/medical?tier=outnet");
   const outOfNetwork = await browser.open("/benefits/medical?tier=outnet");
   expect(tabsOf(outOfNetwork).map(([, current]) => current)).toEqual([false, true]);
-  expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("$1,500.00 deductible");
+  expect(standingsOf(outOfNetwork)["deductible"]?.[0]).toContain("left of $1,500.00");
 });
 
 test("BENEFIT-14 tab1 and tab2 are in and out of network; names of 120 characters do no harm", async () => {
@@ -110,7 +107,7 @@ test("BENEFIT-09 BENEFIT-15 dental: the annual limit first, then the deductible,
   const page = await show("sub", "/benefits/dental");
   expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
   expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
-    /^You\$[\d,.]+ UsedLeft \$[\d,.]+\$2,000\.00 limitThe plan has paid \$[\d,.]+ of the \$2,000\.00/,
+    /^You\$[\d,.]+ left of \$2,000\.00\$[\d,.]+ used · \d+ claims$/,
   );
   expect(textOf(page.document.querySelector("#annual-limit .tip"))).toContain(
     "The most the plan pays for your dental care in a plan year.",
@@ -129,36 +126,48 @@ test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0, and limits without amounts
 test("a maximum that is met says what that means, and nothing on the page speaks against it", async () => {
   const browser = await world.enter("odd-family");
   const medical = standingsOf(await browser.open("/benefits/medical"));
-  expect(medical["deductible"]?.[0]).toContain("Your family has met its $600.00 deductible.");
+  expect(medical["deductible"]?.[0]).toContain("$0.00 left of $600.00");
   expect(medical["out-of-pocket-maximum"]?.[0]).toContain("in full");
   // A share is not all of it.
   expect(medical["deductible"]?.[0]).not.toContain("its share");
   const dental = standingsOf(await browser.open("/benefits/dental"));
-  expect(dental["annual-limit"]?.[0]).toContain("It pays no more for this care until a new plan");
+  expect(dental["annual-limit"]?.[0]).toContain(
+    "Used up. The plan pays no more for this care until a new",
+  );
 });
 
 test("amounts that do not agree are shown as they came, and said so with the phone", async () => {
   const page = await show("odd-sums", "/benefits/medical");
   const [own = ""] = standingsOf(page)["deductible"] ?? [];
-  expect(own).toContain("These figures don't agree with each other.");
-  // Nothing is concluded from them.
-  expect(own).not.toMatch(/is left|have paid/);
+  // What the figures do not agree with is shown.
+  expect(own).toContain(
+    "Amounts don't agreeAnother record of this amount has $1,000.00 in total and $925.83 left.",
+  );
+  expect(standingsOf(page)["out-of-pocket-maximum"]?.[0]).toContain("don't add up to the total");
   expect(textsOf(page, ".alert").join(" ")).toContain("Call us before you rely on them.");
 });
 
-test("each amount leads to the claims that moved it", async () => {
+test("BENEFIT-09 each amount leads to the claims that moved it; one that no claim names to all", async () => {
   const browser = await world.enter("sub");
-  const page = await browser.open("/benefits/dental?suffix=1");
-  const [own, family] = page.document
-    .querySelectorAll("#deductible a.link")
-    .map((link) => link.getAttribute("href") ?? "");
-  expect(own).toBe("/claims?type=dental&member=1&from=2026-01-01");
-  expect(family).toBe("/claims?type=dental&member=everyone&from=2026-01-01");
-  const claims = await browser.open(own ?? "");
-  expect([claims.status, claims.hops]).toEqual([200, []]);
+  const waysOf = (page: Page) =>
+    page.document.querySelectorAll(".standing a.link").map((link) => link.getAttribute("href"));
+  expect(waysOf(await browser.open("/benefits/dental?suffix=1&tier=innet"))).toContain(
+    "/benefits/dental/claims?suffix=1&tier=innet&toward=deductible&of=family",
+  );
+  const vision = await browser.open("/history/2025-12-31/benefits/vision");
+  expect(waysOf(vision)).toEqual(["/claims?type=vision&from=2025-01-01&to=2025-12-31"]);
+  expect(standingsOf(vision)["limit"]?.[0]).toContain("See all claims of this plan period");
   // The gateway has no claims for drugs.
-  const pharmacy = await browser.open("/benefits/pharmacy");
-  expect(pharmacy.document.querySelectorAll(".standing a.link")).toEqual([]);
+  expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);
+});
+
+test("BENEFIT-07 with limits unread, a description stands at the amount that it names", async () => {
+  await world.fault({ path: "benefits/limits", status: 503 });
+  const page = await show("sub", "/benefits/medical");
+  expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
+    "before the plan begins",
+  );
+  expect(page.document.querySelector("#out-of-pocket-maximum .tip")).toBeNull();
 });
 
 test("GW-28 GW-31 GW-32 the tiers and limits of one member are asked once, medical without a suffix", async () => {

@@ -23,7 +23,7 @@ test("BENEFIT-27 ROUTE-54 S-23 a service in one network: what is paid and the pl
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\), In network - /);
   expect(saidOf(page, "In network").slice(0, 2)).toEqual([
     "Plan pays Up to 50%",
-    "In network, the plan pays up to 50% of the allowed amount. You pay the other 50%.",
+    "In network, the plan pays up to 50% of the allowed amount. You pay at least 50%.",
   ]);
   expect(factsOf(page, "About this service")).toEqual({
     "Dental code": "D2740",
@@ -117,14 +117,13 @@ test("BENEFIT-27 S-23 which deductible and limits a network has, and how much is
   ]);
   expect(textOf(section)).toContain("Plan year 2026-2027");
   expect(textOf(section)).toContain("As of 11/21/2026");
-  expect(textOf(section)).toContain("Not every amount below applies to every service.");
+  expect(textOf(section)).toContain("Some of these may not apply to this service.");
   // The sentence above and the amounts below are the same.
-  const left = /\$([\d,.]+) of it is left to pay/.exec(saidOf(page, "In network").join(" "))?.[1];
-  expect(textOf(section)).toMatch(/You have paid \$[\d.]+ of your \$150.00 deductible/);
-  expect(textOf(section)).toContain(`$${left} is left before the plan starts to pay its share.`);
+  const left = /You still have \$([\d,.]+) to pay/.exec(saidOf(page, "In network").join(" "))?.[1];
+  expect(textOf(section)).toContain(`$${left} left of $150.00`);
   const outside = amountsIn(await browser.open("/details/outnet/dental/D2740"));
-  expect(outside).toContain("$300.00 deductible");
-  expect(outside).not.toContain("$150.00 deductible");
+  expect(outside).toContain("left of $300.00");
+  expect(outside).not.toContain("left of $150.00");
 });
 
 test("BENEFIT-27 S-12 another member's page has their amounts under their name, by a form", async () => {
@@ -138,8 +137,8 @@ test("BENEFIT-27 S-12 another member's page has their amounts under their name, 
   ]);
   expect(textsOf(theirs, "title")[0]).toMatch(/^Crown, ceramic \(D2740\), In network for Robin - /);
   expect(textsOf(theirs, ".lead")).toEqual(["Dental code D2740 for Robin"]);
-  expect(amountsIn(theirs)).toMatch(/Robin has .*\$150.00 deductible/);
-  expect(amountsIn(theirs)).not.toMatch(/You have|your \$/);
+  expect(amountsIn(theirs)).toMatch(/Robin\$[\d.]+ left of \$150.00/);
+  expect(amountsIn(theirs)).not.toMatch(/You\$/);
   expect(saidOf(theirs, "In network")[2]).toMatch(/^Robin's deductible/);
   // Across networks the form keeps the tier that leads back.
   const across = await browser.open(`${CROWN}?tier=outnet`);
@@ -184,7 +183,7 @@ test("BENEFIT-27 the family's amount that has less left decides, and says whose 
     ),
   );
   expect(saidOf(page, "In network")[2]).toBe(
-    "Your family's deductible may apply first. $10.00 of it is left to pay.",
+    "Your family's deductible may apply first. Your family still has $10.00 to pay.",
   );
 });
 
@@ -200,12 +199,12 @@ test("BENEFIT-27 no amounts are said to be none only where they could be read", 
     expect(unread).not.toContain(none);
     expect(unread).toContain("We couldn't read the limits of your plan just now");
     // The network's own amounts stand.
-    expect(unread.includes("$150.00 deductible")).toBe(faults.length === 1);
+    expect(unread.includes("left of $150.00")).toBe(faults.length === 1);
   }
 });
 
-test("BENEFIT-27 T-28 amounts of a coverage that has ended are told in the past", async () => {
+test("BENEFIT-27 T-28 amounts of a coverage that has ended are those of its last day", async () => {
   const page = await world.see("term", CROWN_IN);
-  expect(amountsIn(page)).toMatch(/had (paid|been paid|been used)/);
-  expect(amountsIn(page)).not.toMatch(/Plan year|is left/);
+  expect(amountsIn(page)).toContain("As of 09/29/2026");
+  expect(amountsIn(page)).not.toMatch(/Plan year|now pays/);
 });

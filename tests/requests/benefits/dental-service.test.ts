@@ -21,13 +21,13 @@ test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service across networks: what the plan
   ]);
   const [pays, left] = saidOf(page, "In network");
   expect(pays).toBe(
-    "In network, the plan pays up to 50% of the allowed amount. You pay the other 50%.",
+    "In network, the plan pays up to 50% of the allowed amount. You pay at least 50%.",
   );
   expect(left).toMatch(
-    /^Your deductible may apply first. \$[\d.]+ of it is left to pay. Your annual limit .* \$[\d,.]+ of it is left\.$/,
+    /^Your deductible may apply first. You still have \$[\d.]+ to pay. Your annual limit .* \$[\d,.]+ of it is left\.$/,
   );
   expect(saidOf(page, "Out of network").join(" ")).toContain("may charge more than the allowed");
-  expect(page.text).toContain("This isn't a promise of payment.");
+  expect(page.text).toContain("This is an estimate.");
 });
 
 test("BENEFIT-28 each network leads to its detail, and the way back to the category", async () => {
@@ -75,12 +75,13 @@ test("BENEFIT-28 the gateway is asked about this member, today, in two rounds an
 
 test.each([
   ["100%", "Up to 100%", "Nothing, within your plan's limits", "pays up to 100% of the allowed"],
-  ["80", "Up to 80%", "At least 20%", "up to 80% of the allowed amount. You pay the other 20%."],
+  ["80", "Up to 80%", "At least 20%", "up to 80% of the allowed amount. You pay at least 20%."],
   ["0%", "Nothing", "The full cost", "doesn't pay for this service. You pay the full cost."],
   ["$40.00", "Up to $40.00", "The rest", "pays up to $40.00. You pay the rest."],
   ["$25 copay", "The rest after the copay", "$25.00 copay", "you pay a copay of $25.00."],
   ["Covered in full", "In full", "Nothing, within your plan's limits", "as covered in full"],
-  ["70% to 100%", "70% to 100%", "Not stated", "the plan says it pays: “70% to 100%.”"],
+  ["70% to 100%", "70% to 100%", "Not stated", "the plan lists this as “70% to 100%.”"],
+  ["$0.00", "$0.00", "Not stated", "the plan lists this as “$0.00.”"],
   ["-1", "Not stated", "Not stated", "doesn't state what it pays. Call us"],
 ])("BENEFIT-28 BENEFIT-10 an amount of %j is said as it is", async (amount, plan, you, said) => {
   const page = await crownWith(...answers(tier("innet", [{ amount }])));
@@ -93,11 +94,14 @@ test("BENEFIT-28 a limit that is used up, or a maximum that is met, is in no sen
   const met = maximum("Out-of-pocket maximum", "500.00", "500.00", "0.00");
   const owed = maximum("Deductible", "100.00", "100.00", "0.00");
   const usedUp = await crownWith(...answers(tier("innet", [{}], { maximums: [used, owed] })));
-  expect(rowsOf(usedUp)[0]?.slice(1, 3)).toEqual(["Up to 50%Annual limit used up", "At least 50%"]);
+  expect(rowsOf(usedUp)[0]?.slice(1, 3)).toEqual([
+    "Up to 50%Annual limit used up",
+    "Up to the full cost",
+  ]);
   expect(saidOf(usedUp, "In network").slice(0, 2)).toEqual([
-    "In network, the plan usually pays up to 50% of the allowed amount and you pay 50%.",
-    "Your deductible is met. Your annual limit is used up. The plan pays nothing more for services " +
-      "that count toward it until the next plan period.",
+    "In network, the plan usually pays up to 50% of the allowed amount and you pay the rest.",
+    "Your deductible is met. Your annual limit is used up. Until the next plan period, the plan pays " +
+      "nothing more for services that count toward it. You would pay their full cost.",
   ]);
   await world.mend();
   const inFull = await crownWith(...answers(tier("innet", [{}], { maximums: [met] })));
@@ -114,12 +118,29 @@ test("BENEFIT-28 a limit that is used up, or a maximum that is met, is in no sen
   expect(paid.text).not.toContain("may apply first");
   await world.mend();
   const both = await crownWith(...answers(tier("innet", [{}], { maximums: [used, met] })));
-  expect(rowsOf(both)[0]?.slice(1, 3)).toEqual(["Up to 50%Annual limit used up", "At least 50%"]);
+  expect(rowsOf(both)[0]?.slice(1, 3)).toEqual([
+    "Up to 50%Annual limit used up",
+    "Up to the full cost",
+  ]);
   expect(saidOf(both, "In network")[1]).toBe(
-    "Your annual limit is used up. The plan pays nothing more for services that count toward it " +
-      "until the next plan period.",
+    "Your annual limit is used up. Until the next plan period, the plan pays nothing more for " +
+      "services that count toward it. You would pay their full cost.",
   );
   expect(both.text).not.toContain("up to 100%");
+});
+
+test("BENEFIT-28 beside a used-up limit nobody is said to pay nothing", async () => {
+  const page = await world.see("odd-family", "/services/dental/D0120");
+  expect(rowsOf(page)[0]?.slice(1, 3)).toEqual([
+    "Up to 100%Annual limit used up",
+    "Up to the full cost",
+  ]);
+  const used = maximum("Annual Limit", "1000.00", "1000.00", "0.00");
+  for (const amount of ["$40.00", "$25 copay", "Covered in full"]) {
+    await world.mend();
+    const other = await crownWith(...answers(tier("innet", [{ amount }], { maximums: [used] })));
+    expect(rowsOf(other)[0]?.[2]).toBe("Up to the full cost");
+  }
 });
 
 test("BENEFIT-28 amounts that contradict each other leave what is left unsaid", async () => {

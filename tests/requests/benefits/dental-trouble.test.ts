@@ -52,7 +52,7 @@ test("BENEFIT-27 amounts that contradict each other are shown and said so, and l
   await world.fault(...answers(tier("innet", [{}], { maximums: [off] })));
   const page = await world.see("sub", CROWN_IN);
   const amounts = sectionOf(page.document, "Deductible and limits");
-  expect(textOf(amounts)).toMatch(/Some figures below don't agree.*\$431.17/);
+  expect(textOf(amounts)).toMatch(/Some amounts may be wrong.*\$431.17/);
   expect(linkOf(amounts, "Call 503-555-0100").getAttribute("href")).toBe("tel:5035550100");
   expect(saidOf(page, "In network")[2]).toContain("We can't tell how much of it is left.");
   await expect.poll(() => world.log()).toContain('"dental.annualLimit"');

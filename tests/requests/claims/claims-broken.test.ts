@@ -40,7 +40,7 @@ test("CLAIM-01 DATA-15 claims that lack a field stand beside the others, and not
     ["/claims/medical/C5/0", "10/28/2026", paid, "$20.00"],
     ["/claims/medical/C1/0", "Date not available", paid, "$20.00"],
   ]);
-  expect(textsOf(page, ".spending__sums dd")).toEqual(["$180.00", "$60.00"]);
+  expect(textsOf(page, ".spending__sum dd")).toEqual(["$60.00", "$180.00"]);
   expect(page.text).toContain("1 claim has no service date, so it isn't in these totals.");
 });
 

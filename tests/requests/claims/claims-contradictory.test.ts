@@ -29,16 +29,16 @@ test("CLAIM-05 S-21 a claim whose amounts contradict each other is marked in the
   const page = await opened("/claims");
   expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "$30.00 Doesn't add up"]);
   const chart = findSection(page.document, "Spending by month");
-  expect(textOf(chart)).toContain(
-    "The amounts of 1 claim from Mar 2026 don't add up. It is counted as sent to us. Call us",
-  );
+  expect(textOf(chart)).toContain("1 claim has amounts that don't add up. Call us before you pay.");
+  const links = chart?.querySelectorAll("a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/claims/medical/C2/0"]);
 });
 
 test("CLAIM-05 S-21 it is marked on paper, with what the total is", async () => {
   const page = await opened("/claims/print");
   const cells = page.document.querySelectorAll('tbody [data-label="You owe"]').map(textOf);
   expect(cells).toEqual(["$20.00", "$30.00 Doesn't add up"]);
-  expect(page.text).toContain("The amounts of 1 claim don't add up.");
+  expect(page.text).toContain("1 claim has amounts that don't add up.");
   expect(page.text).toContain("your share of the claims listed. This is not a bill.");
 });
 

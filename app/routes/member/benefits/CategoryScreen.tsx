@@ -127,12 +127,6 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
           </Alert>
         )}
         {noAmounts && <p>{noAmounts}</p>}
-        {standings.some(({ sides }) => sides.some(({ state }) => state === "off")) && (
-          <Alert kind="warning">
-            <p>{text.stands.off}</p>
-            <PhoneLink phone={phone} />
-          </Alert>
-        )}
       </div>
       {standings.length > 0 && <Standings rows={standings} name={view.name} />}
     </Card>

@@ -1,4 +1,5 @@
 import { Amount } from "#app/components/ui/Amount.tsx";
+import { Badge } from "#app/components/ui/Badge.tsx";
 import { metPercent } from "#app/components/ui/ProgressMeter.tsx";
 import type { AmountStanding, KeyAmount } from "#app/rules/benefits/key-amounts.ts";
 import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
@@ -11,7 +12,7 @@ export function StandingCell({
   kind: KeyAmount["kind"];
   standing: AmountStanding;
 }) {
-  const { totalCents, metCents, remainingCents } = standing;
+  const { totalCents, metCents, remainingCents, isOff } = standing;
   const isPaid = kind === "deductible" || kind === "outOfPocketMaximum";
   const words = benefitsSummaryText.standing;
   const total = <Amount cents={totalCents} />;
@@ -34,6 +35,11 @@ export function StandingCell({
         <small>
           <Amount cents={remainingCents} /> {words.left}
         </small>
+      )}
+      {isOff && (
+        <Badge tone="warn" icon="warning-fill">
+          {words.off}
+        </Badge>
       )}
     </span>
   );

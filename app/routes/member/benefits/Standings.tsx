@@ -1,9 +1,15 @@
+import { Link } from "react-router";
+import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
+import { limitPercent } from "#app/rules/benefits/limits.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Badge } from "#app/components/ui/Badge.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
+import { usd } from "#app/text/format.ts";
+import { useRootData } from "#app/frame/root-data-hook.ts";
 import type { StandingRow, StandingSide } from "./view-standing.ts";
 
 const text = benefitsText.stands;
@@ -14,29 +20,39 @@ type StandingsProps = {
   name: string | null;
 };
 
-/** Each deductible, maximum and limit: how far it is, in numbers, as a bar and in a sentence. */
-export function Standings({ rows, ...whose }: StandingsProps) {
+/** Each deductible, maximum and limit: what is left, of what, as a bar, and what was counted. */
+export function Standings({ rows, name }: StandingsProps) {
+  const phone = useRootData()?.brand.supportPhone ?? null;
+  const isSomeOff = rows.some(({ sides }) => sides.some(({ isOff }) => isOff));
   return (
-    <ul className="standings">
-      {rows.map((row) => (
-        <li key={row.id} id={row.id} className="standing">
-          <h3>
-            {titleOf(row)}
-            {row.detail?.body && (
-              <Toggletip label={text.about(titleOf(row))}>
-                {row.detail.header && <strong>{row.detail.header}</strong>}
-                <p>{row.detail.body}</p>
-              </Toggletip>
-            )}
-          </h3>
-          <div className="standing__sides">
+    <>
+      {isSomeOff && (
+        <div className="card__body">
+          <Alert kind="warning">
+            <p>{text.off}</p>
+            <PhoneLink phone={phone} />
+          </Alert>
+        </div>
+      )}
+      <ul className="standings">
+        {rows.map((row) => (
+          <li key={row.id} id={row.id} className="standing">
+            <h3>
+              {titleOf(row)}
+              {row.detail?.body && (
+                <Toggletip label={text.about(titleOf(row))}>
+                  {row.detail.header && <strong>{row.detail.header}</strong>}
+                  <p>{row.detail.body}</p>
+                </Toggletip>
+              )}
+            </h3>
             {row.sides.map((side) => (
-              <Side key={String(side.isFamily)} row={row} side={side} {...whose} />
+              <Side key={String(side.isFamily)} row={row} side={side} name={name} />
             ))}
-          </div>
-        </li>
-      ))}
-    </ul>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
@@ -45,43 +61,63 @@ const titleOf = ({ kind, name }: StandingRow): string => name ?? text.kind[kind]
 type SideProps = Omit<StandingsProps, "rows"> & { row: StandingRow; side: StandingSide };
 
 function Side({ row, side, name }: SideProps) {
-  const { metCents, remainingCents, totalCents, state, sentence } = side;
+  const { metCents, remainingCents, totalCents } = side;
   const who = side.isFamily ? text.family : (name ?? text.you);
-  const title = text.of(titleOf(row), who);
   return (
-    <div>
+    <div className={side.isFamily ? "standing__side standing__side--family" : "standing__side"}>
       <p className="standing__who">{who}</p>
-      {metCents === null || remainingCents === null ? (
-        <p>
-          <Amount cents={totalCents} /> {text.total}
-        </p>
-      ) : (
-        <ProgressMeter
-          title={title}
-          metCents={metCents}
-          remainingCents={remainingCents}
-          limitCents={totalCents}
-          hide={{ title: true }}
-          {...(isUsed(row) && { labels: text.labels })}
-        />
+      <p>
+        <b className="standing__left">
+          <Amount cents={remainingCents ?? totalCents} />
+        </b>{" "}
+        {remainingCents === null ? text.total : text.leftOf(usd(totalCents))}
+      </p>
+      {metCents !== null && (
+        // What the bar shows stands beside it in figures.
+        <svg className="meter" aria-hidden="true">
+          <rect width={`${limitPercent(metCents, totalCents)}%`} height="100%" rx="5" />
+        </svg>
       )}
-      {state === "off" ? (
-        <p>
-          <Badge tone="warn" icon="warning-fill">
-            {text.offHere}
-          </Badge>
-        </p>
-      ) : (
-        <p>{sentence}</p>
+      <Counted side={side} words={text[isUsed(row.kind) ? "used" : "counted"]}>
+        {text.claimsFor(titleOf(row), who)}
+      </Counted>
+      {side.isOff && (
+        <Badge tone="warn" icon="warning-fill">
+          {text.offHere}
+        </Badge>
       )}
-      {side.claims !== null && (
-        <OnwardLink to={side.claims} context={text.claimsFor(title)}>
-          {text.claims}
-        </OnwardLink>
-      )}
+      {side.sentences.length > 0 && <p>{side.sentences.join(" ")}</p>}
     </div>
   );
 }
 
-/** Limits are used by what the plan pays; deductibles and maximums are met by what members pay. */
-const isUsed = ({ kind }: StandingRow): boolean => kind === "annualLimit" || kind === "other";
+type CountedProps = {
+  side: StandingSide;
+  words: (typeof text)["counted"];
+  /** What the claims are for, to those who hear the link alone. */
+  children: string;
+};
+
+/** What was counted, and the way to the claims that it was counted for. */
+function Counted({ side: { metCents, claims }, words, children }: CountedProps) {
+  const amount =
+    metCents === null ? null : metCents === 0 ? words.nothing : words.of(usd(metCents));
+  if (claims === null) return amount === null ? null : <p className="num muted">{amount}</p>;
+  const isAll = claims.kind === "all";
+  const label = isAll
+    ? text.allClaims
+    : claims.count === null
+      ? text.claims
+      : text.by(claims.count);
+  return (
+    <p className="num">
+      {amount !== null && <span className="muted">{amount} · </span>}
+      <Link className="link" to={claims.href}>
+        <span>
+          {label}
+          <VisuallyHidden>{isAll ? null : children}</VisuallyHidden>
+        </span>
+      </Link>
+    </p>
+  );
+}

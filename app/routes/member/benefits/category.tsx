@@ -22,7 +22,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     return isHandbooks ? loadHandbooks(member, url) : throwEntry(404);
   }
   const scope = await getBenefitsScope(member, url.searchParams);
-  const page = await loadCategoryPage(member, scope, { category, day: null });
+  const page = await loadCategoryPage(member, scope, { category, day: null, withClaims: true });
   const view = viewCategory(page, `/benefits/${category}`, url.searchParams);
   reportAmounts(getRuntime().logger, context.get(requestContext).requestId, view);
   return { kind: "category" as const, view };

@@ -8,7 +8,7 @@ import {
 import { listLimits } from "#server/gateway/calls/benefits.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { kindOf } from "#app/rules/benefits/accumulator-kind.ts";
+import { detailOf, kindOf } from "#app/rules/benefits/accumulator-kind.ts";
 import type { AmountGroup } from "#app/rules/benefits/accumulators.ts";
 import type { Limit } from "#app/rules/benefits/limits.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
@@ -80,7 +80,7 @@ function ofMedical({ tierId, name, services, oopDeductibles }: MedicalTier): Ben
           name: null,
           individual: oopDeductibles[of].individual,
           family: oopDeductibles[of].family,
-          detail: oopDeductibles.detailDescription,
+          detail: detailOf(kind, oopDeductibles.detailDescription),
         };
   const groups = [group("deductible", "deductible"), group("outOfPocketMaximum", "outOfPocket")];
   return { tierId, name, groups: groups.flat(), pages: services, services: [] };

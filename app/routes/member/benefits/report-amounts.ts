@@ -25,7 +25,7 @@ export function reportAmounts(
 ): void {
   if (shown === null) return;
   const pattern = `benefits/${category}`;
-  const off = shown.standings.filter(({ sides }) => sides.some(({ state }) => state === "off"));
+  const off = shown.standings.filter(({ sides }) => sides.some(({ isOff }) => isOff));
   if (off.length > 0) {
     const reason = [category, ...new Set(off.map(({ kind }) => kind))].join(".");
     logger.warn({ requestId, pattern, reason }, "benefit amounts do not agree");

@@ -1,7 +1,7 @@
 import type { AmountLeft, ServiceFacts } from "#app/rules/benefits/explain-service.ts";
 import type { PlanPays } from "#app/rules/benefits/plan-pays.ts";
 import type { TierLabel } from "#app/rules/benefits/tiers.ts";
-import { dentalSentencesText as text } from "#app/text/dental-sentences.ts";
+import { dentalSentencesText as text, type Whose } from "#app/text/dental-sentences.ts";
 import { usd } from "#app/text/format.ts";
 
 const leadOf = ({ network, name }: TierLabel): string =>
@@ -47,9 +47,12 @@ export function showPlanPays(pays: PlanPays | null): string {
 function showMemberPays(facts: ServiceFacts): string {
   const { memberPays, planPays, deductible } = facts;
   const words = text.you;
+  const isKnown = memberPays !== null || planPays?.kind === "dollars";
+  if (memberPays?.kind === "percent" && memberPays.percent === 100) return words.all;
+  // What the plan paid until then is the member's to pay.
+  if (isKnown && isReached(facts.annualLimit)) return words.limitUsed;
   switch (memberPays?.kind) {
     case "percent":
-      if (memberPays.percent === 100) return words.all;
       return words[isPaidInFull(facts) ? "usually" : "percent"](memberPays.percent);
     case "copay":
       return words.copay(usd(memberPays.cents));
@@ -66,10 +69,10 @@ const isPaidInFull = ({ annualLimit, outOfPocketMaximum }: ServiceFacts): boolea
 
 const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
 
-/** Whose amounts are told: "Your", "Theo's"; `coverageType` is FAMILY for the family's. */
-const whoseOf = (who: string | null, coverageType: "INDIVIDUAL" | "FAMILY"): string => {
+/** Whose amounts are told; `coverageType` is FAMILY for the family's. */
+const whoseOf = (who: string | null, coverageType: "INDIVIDUAL" | "FAMILY"): Whose => {
   if (coverageType === "FAMILY") return text.whose.family;
-  return who === null ? text.whose.your : text.whose.of(who);
+  return who === null ? text.whose.you : text.whose.named(who);
 };
 
 type Told = {
@@ -118,7 +121,9 @@ function tellPays({ planPays, ...facts }: ServiceFacts, lead: string): string {
       const { percent } = planPays;
       if (percent === 0) return words.nothing(lead);
       if (facts.memberPays?.kind !== "percent") return words[usually ? "allUsually" : "all"](lead);
-      return words[usually ? "usually" : "percent"](lead, percent, facts.memberPays.percent);
+      return usually
+        ? words.usually(lead, percent)
+        : words.percent(lead, percent, facts.memberPays.percent);
     }
     case "dollars":
       return words[usually ? "dollarsUsually" : "dollars"](lead, usd(planPays.cents));
@@ -134,8 +139,8 @@ function tellPays({ planPays, ...facts }: ServiceFacts, lead: string): string {
 }
 
 type AmountWords = {
-  readonly left?: (whose: string, left: string) => string;
-  readonly reached: (whose: string) => string;
+  readonly left?: (whose: Whose, left: string) => string;
+  readonly reached: (whose: Whose) => string;
   readonly unknown?: string;
 };
 

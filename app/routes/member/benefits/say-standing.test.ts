@@ -13,59 +13,60 @@ const OWN: Accumulator = {
   totalCents: 150_000,
   metCents: 45_000,
   remainingCents: 105_000,
-  differenceCents: 0,
-  isDisputed: false,
+  conflicts: [],
 };
 const FULL = { metCents: 150_000, remainingCents: 0 };
 
 const say = (differences: Partial<Accumulator>, [state, relief]: Said, isPast = false) =>
-  sayStanding({ ...OWN, ...differences }, { state, relief }, { name: null, isPast });
+  sayStanding({ ...OWN, ...differences }, { state, relief }, { name: null, isPast }).join(" ");
 
 type Said = [Standing["state"], Standing["relief"]];
 
-test("BENEFIT-07 a deductible says what is left before the plan pays, the family's for whom", () => {
-  expect(say({}, ["started", null])).toBe(
-    "You have paid $450.00 of your $1,500.00 deductible. $1,050.00 is left before the plan starts to pay its share.",
-  );
-  // Somebody who has met their own is paid for already: the family's sentence does not deny it.
-  expect(say({ coverageType: "FAMILY" }, ["started", null])).toBe(
-    "Your family has paid $450.00 of its $1,500.00 deductible. $1,050.00 is left before it's met for the whole family.",
-  );
-  expect(say(FULL, ["met", null])).toBe(
-    "You have met your $1,500.00 deductible. The plan now pays its share of covered care.",
+test("BENEFIT-07 figures that say it all have no sentence beside them", () => {
+  for (const kind of ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const) {
+    expect(say({ kind }, ["started", null])).toBe("");
+    expect(say({ kind }, ["untouched", null])).toBe("");
+  }
+});
+
+test("BENEFIT-07 what is met says what follows, a maximum for whom", () => {
+  expect(say(FULL, ["met", null])).toBe("Met. The plan now pays its share of covered care.");
+  const maximum = { kind: "outOfPocketMaximum", ...FULL } as const;
+  expect(say(maximum, ["met", null])).toContain("pays your covered care in full");
+  expect(say({ ...maximum, coverageType: "FAMILY" }, ["met", null])).toContain(
+    "pays the whole family's covered care in full",
   );
 });
 
-test("BENEFIT-07 a maximum says whose care is paid in full", () => {
-  const maximum = { kind: "outOfPocketMaximum" } as const;
-  expect(say({ ...maximum, ...FULL }, ["met", null])).toBe(
-    "You have reached your $1,500.00 out-of-pocket maximum. The plan pays your covered care in full for the rest of the plan period.",
+test("BENEFIT-07 where another amount decides, the reason is said", () => {
+  expect(say({}, ["started", "family"])).toBe(
+    "The family deductible is met, so the plan already pays its share.",
   );
-  expect(say({ ...maximum, coverageType: "FAMILY" }, ["started", null])).toContain(
-    "After $1,050.00 more, the plan pays the whole family's covered care in full",
-  );
-});
-
-test("BENEFIT-07 where another amount decides, nothing is left to pay and the reason is said", () => {
-  const family = say({}, ["started", "family"]);
-  expect(family).toContain("The family deductible is met, so the plan already pays its share.");
-  const maximum = say({}, ["started", "maximum"]);
-  expect(maximum).toContain("The out-of-pocket maximum is reached");
-  for (const said of [family, maximum]) expect(said).not.toContain("is left");
-  expect(say(FULL, ["met", "maximum"])).toBe("You have met your $1,500.00 deductible.");
+  expect(say({}, ["started", "maximum"])).toContain("The out-of-pocket maximum is reached");
+  expect(say(FULL, ["met", "maximum"])).toBe("Met.");
 });
 
 test("BENEFIT-09 with the annual limit used up, no sentence says that the plan pays", () => {
-  const kinds = ["deductible", "outOfPocketMaximum"] as const;
-  for (const kind of kinds) {
-    for (const state of ["untouched", "started", "met", "unknown"] as const) {
+  for (const kind of ["deductible", "outOfPocketMaximum"] as const) {
+    for (const state of ["untouched", "started", "met"] as const) {
       const said = say({ kind, ...(state === "met" && FULL) }, [state, "limit"]);
       expect(said).toContain("so the plan pays no more for this care this plan period.");
-      expect(said).not.toMatch(/its share|in full|is left/);
+      expect(said).not.toMatch(/its share|in full/);
     }
   }
 });
 
 test("S-12 of a day that is over nothing is said to go on", () => {
-  expect(say(FULL, ["met", "limit"], true)).toBe("You had met your $1,500.00 deductible.");
+  expect(say(FULL, ["met", "limit"], true)).toBe("Met.");
+  expect(say({}, ["started", "family"], true)).toBe("");
+});
+
+test("BENEFIT-07 what speaks against an amount is named with the other account's figures", () => {
+  const other = { totalCents: 200_000, metCents: 45_000, remainingCents: 155_000 };
+  const off = (...conflicts: Accumulator["conflicts"]) => say({ conflicts }, ["off", null]);
+  expect(off({ kind: "account", other })).toBe(
+    "Another record of this amount has $2,000.00 in total and $1,550.00 left.",
+  );
+  expect(off({ kind: "sum" })).toContain("don't add up to the total");
+  expect(off({ kind: "family" })).toContain("than for the whole family");
 });

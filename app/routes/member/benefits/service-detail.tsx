@@ -70,7 +70,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
         {listings.map(({ incentives }, place) => (
           <IncentiveLevels key={place} levels={incentives} />
         ))}
-        <AmountsThatApply {...view} phone={phone} />
+        <AmountsThatApply {...view} />
         <BenefitsNav current="/details" />
       </div>
     </>

@@ -1,20 +1,6 @@
-import {
-  listAccumulators,
-  pairAccumulators,
-  type AccumulatorPair,
-} from "#app/rules/benefits/accumulators.ts";
-import type { ClaimsBehindFacts } from "#app/rules/benefits/claims-behind.ts";
-import { countedLimits } from "#app/rules/benefits/limits.ts";
-import { findPeriod } from "#app/rules/benefits/plan-periods.ts";
 import { serviceAddress } from "#app/rules/benefits/service-address.ts";
-import {
-  chooseTier,
-  findTier,
-  listTiers,
-  tierLabel,
-  type TierName,
-} from "#app/rules/benefits/tiers.ts";
-import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
+import { tierPairs, tiersOf } from "#app/rules/benefits/tier-accumulators.ts";
+import { chooseTier, findTier, tierLabel } from "#app/rules/benefits/tiers.ts";
 import { fullName } from "#app/lists/view-fields.ts";
 import { addressOf } from "./address-of.ts";
 import type { CategoryBenefits } from "./load-category.ts";
@@ -53,11 +39,11 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
         isOwn,
         isAsked: page.isAsked,
         hasFamily: hasFamily(page),
-        claims: claimsFacts(page, benefits),
+        claims: page.claimsBehind,
         dates: {
           isToday: benefits.day === today,
           planYear: page.planYear,
-          period: periodOf(page, benefits),
+          period: page.period,
         },
         told: { name: isOwn ? null : subject.firstName, isPast: benefits.day < today },
         query,
@@ -69,32 +55,15 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
 export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
-/** The plan period of the day that is shown; null where it is not known. */
-export const periodOf = ({ periods, category }: CategoryPage, { day }: CategoryBenefits) =>
-  findPeriod(periods, category, day);
-
 /** Whether the plan has others than one member, seen or not: a family amount says nothing else. */
 export const hasFamily = ({ family }: CategoryPage): boolean =>
   new Set(family.map(({ memberKey }) => memberKey)).size > 1;
-
-/** What the claims list would be read with for this viewer. */
-export function claimsFacts(page: CategoryPage, benefits: CategoryBenefits): ClaimsBehindFacts {
-  const { members, viewer, today } = page;
-  const list = {
-    today,
-    types: offeredClaimTypes(members, [viewer]),
-    suffixes: members.map(({ memberSuffix }) => memberSuffix),
-    viewerSuffix: viewer.memberSuffix,
-  };
-  const { suffix, day } = benefits;
-  return { list, suffix, day, period: periodOf(page, benefits) };
-}
 
 type Shown = {
   readonly isOwn: boolean;
   readonly isAsked: boolean;
   readonly hasFamily: boolean;
-  readonly claims: ClaimsBehindFacts;
+  readonly claims: CategoryPage["claimsBehind"];
   readonly dates: Omit<Parameters<typeof showDates>[0], "tier" | "day">;
   readonly told: Told;
   readonly query: URLSearchParams;
@@ -103,9 +72,7 @@ type Shown = {
 
 function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...whose }: Shown) {
   const { category, day, suffix, tiers, unreadable, limits } = benefits;
-  const lost = unreadable.flatMap((tierId) => (tierId === null ? [] : { tierId, name: null }));
-  const counted = countedLimits(limits ?? [], category);
-  const names: TierName[] = listTiers([...tiers, ...lost], counted);
+  const names = tiersOf(benefits);
   const { tier, isUnknown } = chooseTier(names, query.get("tier"));
   const shown = tier === null ? undefined : findTier(tiers, tier.tierId);
   /** The tier as the address has it, to be kept; null for the one that is shown first. */
@@ -115,15 +82,8 @@ function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...wh
     category !== "dental" || code === null || whose.isAsked
       ? null
       : serviceAddress({ code }, { suffix: isOwn ? null : suffix, tier: askedTier });
-  const pairs = pairAccumulators(
-    listAccumulators({
-      category,
-      tierId: tier?.tierId ?? null,
-      groups: shown?.groups ?? [],
-      limits: limits ?? [],
-      ownIndividual: category !== "medical" || isOwn,
-    }),
-  );
+  const { hasFamily } = whose;
+  const pairs = tierPairs(benefits, tier, { isViewer: isOwn, hasFamily });
   const isRead = unreadable.length === 0 && limits !== null;
   const isEmpty = isRead && tiers.length === 0 && pairs.length === 0;
   const isUnread = unreadable.some((id) => id === null || id === tier?.tierId);
@@ -135,7 +95,7 @@ function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...wh
       ...tierLabel(one),
       href: address({ tier: one.tierId }),
       current: one.tierId === tier?.tierId,
-      isUnread: lost.some(({ tierId }) => tierId === one.tierId),
+      isUnread: unreadable.includes(one.tierId),
     })),
     askedTier,
     unread: isUnread ? UNREAD_TIER : null,
@@ -147,7 +107,18 @@ function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...wh
     isIncomplete: unreadable.includes(null),
     isLimitsUnread: limits === null,
     dates: showDates({ ...whose.dates, tier: tier === null ? undefined : tierLabel(tier), day }),
-    standings: viewStandings(whose.hasFamily ? pairs : pairs.map(alone), whose.claims, whose.told),
+    standings: viewStandings(pairs, {
+      ...whose.claims,
+      hasSeveralTiers: names.length > 1,
+      told: whose.told,
+      page: (which) =>
+        addressOf(`/benefits/${category}/claims`, {
+          suffix: isOwn ? null : String(suffix),
+          tier: askedTier,
+          asOfDate: whose.isAsked ? day : null,
+          ...which,
+        }),
+    }),
     pages: shown === undefined ? [] : viewPages(shown),
     services: shown === undefined ? [] : viewServices(shown, hrefOf),
     search: viewSearch(tiers, query.get("q"), {
@@ -158,7 +129,3 @@ function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...wh
     none: isEmpty ? sayNone({ category, benefits }) : null,
   };
 }
-
-/** Without the family's amount where there is nobody else and an individual one. */
-export const alone = (pair: AccumulatorPair): AccumulatorPair =>
-  pair.individual === null ? pair : { ...pair, family: null };

@@ -1,6 +1,6 @@
-import { listAccumulators, pairAccumulators } from "#app/rules/benefits/accumulators.ts";
 import { explainService } from "#app/rules/benefits/explain-service.ts";
 import { searchOf, serviceAddress } from "#app/rules/benefits/service-address.ts";
+import { tierPairs, tiersOf } from "#app/rules/benefits/tier-accumulators.ts";
 import {
   chooseTier,
   findTier,
@@ -9,9 +9,10 @@ import {
   type TierName,
 } from "#app/rules/benefits/tiers.ts";
 import { fullName } from "#app/lists/view-fields.ts";
+import { addressOf } from "./address-of.ts";
 import { sayService, showPlanPays } from "./say-service.ts";
 import { getListedTier, type DentalServiceData, type ListedTier } from "./load-dental-service.ts";
-import { alone, claimsFacts, hasFamily, periodOf } from "./view-category.ts";
+import { hasFamily } from "./view-category.ts";
 import { viewStandings } from "./view-standing.ts";
 
 /** A dental service across tiers. `tier` is that of the category's page it was opened from. */
@@ -49,7 +50,7 @@ export function viewServiceDetail(data: DentalServiceData, spelling: string) {
       day: benefits.day,
       isToday: benefits.day === page.today,
       planYear: page.planYear,
-      period: periodOf(page, benefits),
+      period: page.period,
     },
     /** Every tier that lists the service, this one among them. */
     tabs: data.tiers.flatMap((one) => {
@@ -117,17 +118,28 @@ const detailAddress = (data: DentalServiceData, { tierId }: ListedTier): string 
   serviceAddress({ code: data.code, tier: tierId }, { suffix: suffixOf(data), tier: null });
 
 /** The member's amounts of a tier; its own alone while limits cannot be read. */
-function pairsOf({ page, benefits }: DentalServiceData, { tierId, groups }: ListedTier) {
-  const limits = benefits.limits ?? [];
-  const amounts = { category: "dental" as const, tierId, groups, limits, ownIndividual: true };
-  const pairs = pairAccumulators(listAccumulators(amounts));
-  return hasFamily(page) ? pairs : pairs.map(alone);
-}
+const pairsOf = (data: DentalServiceData, tier: ListedTier) =>
+  tierPairs(data.benefits, tier, {
+    isViewer: suffixOf(data) === null,
+    hasFamily: hasFamily(data.page),
+  });
 
 const standingsOf = (data: DentalServiceData, tier: ListedTier) =>
-  viewStandings(pairsOf(data, tier), claimsFacts(data.page, data.benefits), {
-    name: suffixOf(data) === null ? null : data.page.subject.firstName,
-    isPast: data.benefits.day < data.page.today,
+  viewStandings(pairsOf(data, tier), {
+    ...data.page.claimsBehind,
+    hasSeveralTiers: tiersOf(data.benefits).length > 1,
+    told: {
+      name: suffixOf(data) === null ? null : data.page.subject.firstName,
+      isPast: data.benefits.day < data.page.today,
+    },
+    page: (more) => {
+      const suffix = suffixOf(data);
+      return addressOf("/benefits/dental/claims", {
+        suffix: suffix === null ? null : String(suffix),
+        tier: keptTier(data, tier.tierId),
+        ...more,
+      });
+    },
   });
 
 function explain(data: DentalServiceData, tier: ListedTier) {

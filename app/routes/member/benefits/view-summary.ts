@@ -1,4 +1,3 @@
-import { listAccumulators, pairAccumulators } from "#app/rules/benefits/accumulators.ts";
 import {
   coverageRange,
   isCovered,
@@ -10,9 +9,9 @@ import {
   standingsOf,
   type Standings,
 } from "#app/rules/benefits/key-amounts.ts";
-import { countedLimits } from "#app/rules/benefits/limits.ts";
 import { findPeriod } from "#app/rules/benefits/plan-periods.ts";
-import { chooseTier, listTiers, tierLabel, type TierName } from "#app/rules/benefits/tiers.ts";
+import { tierPairs, tiersOf } from "#app/rules/benefits/tier-accumulators.ts";
+import { chooseTier, tierLabel } from "#app/rules/benefits/tiers.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import type { CategoryBenefits } from "./load-category.ts";
@@ -108,18 +107,13 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
 
 /** The accumulators of the tier that is shown first, which is never another in place of a lost one. */
 function pairsOf(answer: CategoryBenefits, viewerSuffix: number) {
-  const { category, suffix, tiers, unreadable, limits } = answer;
-  const lost = unreadable.flatMap((tierId) => (tierId === null ? [] : { tierId, name: null }));
-  const names: TierName[] = listTiers([...tiers, ...lost], countedLimits(limits ?? [], category));
-  const { tier } = chooseTier(names, null);
-  const pairs = pairAccumulators(
-    listAccumulators({
-      category,
-      tierId: tier?.tierId ?? null,
-      groups: tiers.find(({ tierId }) => tierId === tier?.tierId)?.groups ?? [],
-      limits: limits ?? [],
-      ownIndividual: category !== "medical" || suffix === viewerSuffix,
-    }),
-  );
-  return { suffix, tier, pairs, isIncomplete: limits === null || unreadable.length > 0 };
+  const { suffix, unreadable, limits } = answer;
+  const { tier } = chooseTier(tiersOf(answer), null);
+  const isViewer = suffix === viewerSuffix;
+  return {
+    suffix,
+    tier,
+    pairs: tierPairs(answer, tier, { isViewer, hasFamily: true }),
+    isIncomplete: limits === null || unreadable.length > 0,
+  };
 }

@@ -30,7 +30,11 @@ type ClaimMathProps = {
   math: ClaimMathValue;
   phone: string | null;
   /** What the claim counts toward, each with the page where it stands. */
-  standings?: readonly { name: keyof typeof claimDetailText.math.standings; href: string }[];
+  standings?: readonly {
+    name: keyof typeof claimDetailText.math.standings.own;
+    whose: keyof typeof claimDetailText.math.standings;
+    href: string;
+  }[];
 };
 
 /** From the billed amount to what is owed, step by step, with a bar that shows the same. */
@@ -50,9 +54,9 @@ export function ClaimMath({ math, phone, standings = [] }: ClaimMathProps) {
         {state !== "undecided" && <Parts math={math} />}
         {standings.length > 0 && (
           <ul className="row">
-            {standings.map(({ name, href }) => (
+            {standings.map(({ name, whose, href }) => (
               <li key={name}>
-                <OnwardLink to={href}>{text.standings[name]}</OnwardLink>
+                <OnwardLink to={href}>{text.standings[whose][name]}</OnwardLink>
               </li>
             ))}
           </ul>

@@ -1,46 +1,59 @@
 import { useId } from "react";
-import { claimsText, showMonth } from "#app/text/claims.ts";
+import type { SpendingScale } from "#app/rules/claims/spending-chart.ts";
+import { showMonth } from "#app/text/claims.ts";
 import { wholeDollars } from "#app/text/format.ts";
-import type { viewSpending } from "./view-spending.ts";
 
-export type SpendingView = NonNullable<ReturnType<typeof viewSpending>>;
-
+/** The colours of the two amounts, wherever they are drawn. */
 export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
 // Units of the viewBox.
 const WIDTH = 272;
-const HEIGHT = 120;
+const HEIGHT = 72;
 /** The width of the widest character of a label, and the space between label and scale. */
 const CHARACTER = 7.25;
 const GAP = 6;
-const TOP = 8;
+/** Room for the amount above a bar that is cut. */
+const TOP = 20;
 const FLOOR = TOP + HEIGHT;
 const WIDEST_BAR = 28;
 const LABEL = 28;
 /** Months between two labels: divisors of a year, so that each January has one. */
 const STEPS = [1, 2, 3, 4, 6, 12];
 
-type Bar = { month: string; x: number; width: number; paid: number; owe: number };
+type SpendingBarsProps = {
+  title: string;
+  fill: string;
+  /** Of each bar: "2026-01", and its amount. */
+  months: readonly { month: string; cents: number }[];
+  scale: SpendingScale;
+};
 
-/** The chart; the table beside it has the figures. */
+type Bar = {
+  month: string;
+  cents: number;
+  x: number;
+  width: number;
+  height: number;
+  isCut: boolean;
+};
+
+/** One amount by month; the table beside the drawing has the figures. */
 export function SpendingBars({
+  title,
+  fill,
   months,
-  ticks,
-  max,
-}: Pick<SpendingView, "months" | "ticks" | "max">) {
+  scale: { max, ticks, bars },
+}: SpendingBarsProps) {
   const id = useId();
-  const [first, last] = [months[0]?.month ?? "", months.at(-1)?.month ?? ""];
   const labels = ticks.map(wholeDollars);
   const left = Math.ceil(Math.max(...labels.map(({ length }) => length)) * CHARACTER + GAP);
   const slot = (WIDTH - left) / Math.max(1, months.length);
   const width = round(Math.min(slot * 0.72, WIDEST_BAR));
-  const bars = months.map(({ month, heights }, i) => ({
-    month,
-    width,
-    x: round(left + slot * i + (slot - width) / 2),
-    paid: round((heights.planPaid / 1000) * HEIGHT),
-    owe: round((heights.owe / 1000) * HEIGHT),
-  }));
+  const drawn = months.map(({ month, cents }, i): Bar => {
+    const { thousandths = 0, isCut = false } = bars[i] ?? {};
+    const x = round(left + slot * i + (slot - width) / 2);
+    return { month, cents, x, width, height: round((thousandths / 1000) * HEIGHT), isCut };
+  });
   const every = STEPS.find((step) => step * slot > LABEL + 2) ?? 12;
   return (
     <svg
@@ -51,24 +64,20 @@ export function SpendingBars({
       role="img"
       aria-labelledby={id}
     >
-      <title id={id}>{claimsText.spending.chart(showMonth(first), showMonth(last))}</title>
+      <title id={id}>{title}</title>
       {ticks.map((cents) => (
         <Tick key={cents} cents={cents} left={left} y={round(FLOOR - (cents / max) * HEIGHT)} />
       ))}
-      <g fill={FILLS.planPaid}>
-        {bars.map(
-          (bar) => bar.paid > 0 && <Piece key={bar.month} bar={bar} from={0} to={bar.paid} />,
-        )}
-      </g>
-      <g fill={FILLS.owe}>
-        {bars.map(
-          (bar) =>
-            bar.owe > 0 && (
-              <Piece key={bar.month} bar={bar} from={bar.paid} to={bar.paid + bar.owe} />
+      <g fill={fill}>
+        {drawn.map(
+          ({ month, x, height, width: of }) =>
+            height > 0 && (
+              <rect key={month} x={x} y={round(FLOOR - height)} width={of} height={height} />
             ),
         )}
       </g>
-      {bars.map(
+      {drawn.map((bar) => bar.isCut && <Cut key={bar.month} bar={bar} />)}
+      {drawn.map(
         (bar) => placeInYear(bar.month) % every === 0 && <MonthLabel key={bar.month} bar={bar} />,
       )}
     </svg>
@@ -86,9 +95,27 @@ function Tick({ cents, left, y }: { cents: number; left: number; y: number }) {
   );
 }
 
-const Piece = ({ bar, from, to }: { bar: Bar; from: number; to: number }) => (
-  <rect x={bar.x} y={round(FLOOR - to)} width={bar.width} height={round(to - from)} />
-);
+/** A gap in a bar that is higher than the scale, and its amount above it. */
+function Cut({ bar: { cents, x, width } }: { bar: Bar }) {
+  const words = wholeDollars(cents);
+  const half = (words.length * CHARACTER) / 2;
+  const y = TOP + 8;
+  return (
+    <>
+      <line
+        x1={x - 1}
+        x2={round(x + width + 1)}
+        y1={y + 3}
+        y2={y - 3}
+        stroke="var(--surface)"
+        strokeWidth="3"
+      />
+      <text x={round(Math.min(WIDTH - half, x + width / 2))} y={TOP - 6} textAnchor="middle">
+        {words}
+      </text>
+    </>
+  );
+}
 
 /** Centred below its bar, but within the chart; January shows the year. */
 function MonthLabel({ bar: { month, x, width } }: { bar: Bar }) {

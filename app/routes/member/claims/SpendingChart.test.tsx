@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
+import { spendingScale } from "#app/rules/claims/spending-chart.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { SpendingChart } from "./SpendingChart.tsx";
 
 const month = (name: string, planPaid: number, owe: number) => ({
   month: name,
   planPaidCents: planPaid * 100,
   oweCents: owe * 100,
-  heights: { planPaid, owe },
+  unknown: 0,
 });
 
 type Props = Parameters<typeof SpendingChart>[0];
 
-/** A scale whose top is $1,000: a dollar is a thousandth. */
 function chartOf(
   months: ReturnType<typeof month>[],
   { unknown = 0, ...props }: Partial<Props> & { unknown?: number } = {},
@@ -21,12 +22,14 @@ function chartOf(
     <SpendingChart
       months={months}
       total={{ planPaidCents: sum("planPaidCents"), oweCents: sum("oweCents"), unknown }}
+      scales={{
+        owe: spendingScale(months.map(({ oweCents }) => oweCents)),
+        planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
+      }}
       undecided={false}
       undated={0}
       missing={[]}
-      contradictory={{ count: 0, months: [] }}
-      ticks={[0, 50_000, 100_000]}
-      max={100_000}
+      contradictory={{ count: 0, named: [] }}
       {...props}
     />,
   );
@@ -36,26 +39,29 @@ const one = [month("2026-01", 1, 1)];
 test("S-21 the sums, the drawing's name and the table say the same", () => {
   const html = chartOf([month("2025-12", 500, 250), month("2026-01", 0, 0)]);
   const words = wordsOf(html);
-  expect(words).toContain("Plan paid $500.00 Your share of the claims listed $250.00");
-  expect(words).toContain("Plan paid and your share by month, Dec 2025 to Jan 2026");
+  expect(words).toContain(
+    "Your share of the claims listed $250.00 Your share by month, Dec 2025 to Jan 2026",
+  );
+  expect(words).toContain("Plan paid $500.00 Plan paid by month, Dec 2025 to Jan 2026");
   expect(html).toContain("<td>$500.00</td><td>$250.00</td>");
   const [drawing = ""] = tagsOf(html, "svg", 'role="img"');
   const id = /aria-labelledby="([^"]+)"/.exec(drawing)?.[1];
   expect(html).toContain(`<title id="${id}">`);
 });
 
-test("S-21 what is owed stands on what was paid, and a month without either has no bar", () => {
-  const html = chartOf([month("2025-12", 500, 250), month("2026-01", 0, 0)]);
+test("S-21 what is owed has a scale of its own, and a month without either has no bar", () => {
+  const html = chartOf([month("2025-12", 500, 25), month("2026-01", 0, 0)]);
   const bars = tagsOf(html, "rect", ' y="');
-  const numbers = bars.map((bar) => [
-    / y="([\d.]+)"/.exec(bar)?.[1],
-    / height="([\d.]+)"/.exec(bar)?.[1],
-  ]);
-  // 120 units are the whole scale; the floor is at 128.
-  expect(numbers).toEqual([
-    ["68", "60"],
-    ["38", "30"],
-  ]);
+  const heights = bars.map((bar) => / height="([\d.]+)"/.exec(bar)?.[1]);
+  // Of the 72 units of a scale: $25 of $30, then $500 of $600.
+  expect(heights).toEqual(["60", "60"]);
+});
+
+test("S-21 a month that towers is cut, with its amount above it", () => {
+  const html = chartOf([month("2025-12", 0, 900), month("2026-01", 0, 100)]);
+  expect(wordsOf(html)).toContain("$900");
+  expect(tagsOf(html, "line", 'stroke="var(--surface)"')).toHaveLength(1);
+  expect(tagsOf(chartOf(one), "line", 'stroke="var(--surface)"')).toEqual([]);
 });
 
 test("S-21 of two years each January has its year, and no word leaves the drawing", () => {
@@ -63,32 +69,32 @@ test("S-21 of two years each January has its year, and no word leaves the drawin
     const place = i + 10;
     return month(
       `${2024 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, "0")}`,
-      1,
-      1,
+      900,
+      900,
     );
   });
   const html = chartOf(months);
-  const labels = [...html.matchAll(/<text x="([\d.]+)" y="144"[^>]*>([^<]*)</g)];
-  expect(labels.map(([, , word]) => word)).toEqual(["2025", "May", "Sep", "2026", "May", "Sep"]);
+  const labels = [...html.matchAll(/<text x="([\d.]+)" y="108"[^>]*>([^<]*)</g)];
+  const words = ["2025", "May", "Sep", "2026", "May", "Sep"];
+  expect(labels.map(([, , word]) => word)).toEqual([...words, ...words]);
   for (const [, x] of labels) expect(Number(x) + 14).toBeLessThanOrEqual(272);
 });
 
 test("S-21 an amount of six figures stands within the drawing, as a small one does", () => {
-  const leftmost = (ticks: number[]) => {
-    const html = chartOf(one, { ticks, max: ticks.at(-1) ?? 0 });
+  for (const dollars of [1_000_000, 20_000, 100]) {
+    const html = chartOf([month("2026-01", dollars, 0)]);
     const labels = [...html.matchAll(/<text x="([\d.]+)"[^>]*text-anchor="end">([^<]*)</g)];
-    expect(labels).toHaveLength(ticks.length);
+    expect(labels.length).toBeGreaterThan(2);
     // A figure is at most 7 units wide.
-    return Math.min(...labels.map(([, end, word = ""]) => Number(end) - word.length * 7));
-  };
-  expect(leftmost([0, 1_000_000, 2_000_000])).toBeGreaterThanOrEqual(0);
-  expect(leftmost([0, 50_000_000, 100_000_000])).toBeGreaterThanOrEqual(0);
-  expect(leftmost([0, 5000, 10_000])).toBeGreaterThanOrEqual(0);
+    for (const [, end, word = ""] of labels) {
+      expect(Number(end) - word.length * 7).toBeGreaterThanOrEqual(0);
+    }
+  }
 });
 
 test("S-21 claims without an amount are told of; where there is none nothing is drawn", () => {
   expect(wordsOf(chartOf(one, { unknown: 2 }))).toContain("2 claims are missing an amount");
-  const none = chartOf([month("2026-01", 0, 0)], { ticks: [0], max: 0 });
+  const none = chartOf([month("2026-01", 0, 0)]);
   expect(tagsOf(none, "svg", 'role="img"')).toEqual([]);
   expect(wordsOf(none)).not.toContain("missing");
 });
@@ -100,10 +106,14 @@ test("S-21 the share of the claims listed is no bill; undecided ones are told of
   expect(wordsOf(chartOf(one, { undecided: true }))).toContain("Pending claims aren't counted.");
 });
 
-test("CLAIM-05 S-21 claims whose amounts contradict each other are counted, named by month", () => {
-  const told = { count: 2, months: ["2025-12", "2026-01"] };
-  expect(wordsOf(chartOf(one, { contradictory: told }))).toContain(
-    "The amounts of 2 claims from Dec 2025 and Jan 2026 don't add up. They are counted as sent",
+test("CLAIM-05 S-21 claims whose amounts contradict each other are named, of many the first", () => {
+  const day = getPlainDate("2026-02-12");
+  const named = [{ key: "1", provider: "Tri-County Imaging", day, href: "/claims/medical/C1/0" }];
+  const html = chartOf(one, { contradictory: { count: 3, named } });
+  expect(wordsOf(html)).toContain(
+    "3 claims have amounts that don't add up. Call us before you pay.",
   );
+  expect(wordsOf(html)).toContain("Tri-County Imaging 02/12/2026 and 2 more, marked in the list");
+  expect(html).toContain('href="/claims/medical/C1/0"');
   expect(wordsOf(chartOf(one))).not.toContain("add up");
 });

@@ -1,32 +1,30 @@
+import { Link } from "react-router";
 import type { Spending } from "#app/rules/claims/spending.ts";
 import { claimsText, showMonth } from "#app/text/claims.ts";
-import { usd } from "#app/text/format.ts";
+import { showDate, usd } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
-import { FILLS, SpendingBars, type SpendingView } from "./SpendingBars.tsx";
+import { FILLS, SpendingBars } from "./SpendingBars.tsx";
+import type { SpendingView } from "./view-spending.ts";
 
-/** What the plan paid and the member owes by month: sums, chart and table. */
+/** What the member owes and the plan paid by month: each a sum with bars of its own, and a table. */
 export function SpendingChart(props: SpendingView) {
-  const { months, total } = props;
+  const { months, total, contradictory } = props;
   const text = claimsText.spending;
-  const { count } = props.contradictory;
-  const shownMonths = props.contradictory.months.map(showMonth);
   return (
     <Card title={text.heading} className="folds spending">
       <div className="card__body">
         <p className="hint">{text.intro}</p>
-        <dl className="spending__sums">
-          <Sum term={text.planPaid} fill={FILLS.planPaid} cents={total.planPaidCents} />
-          <Sum term={text.share} fill={FILLS.owe} cents={total.oweCents} />
-        </dl>
+        <Part name="owe" term={text.share} {...props} />
+        <Part name="planPaid" term={text.planPaid} {...props} />
         <p className="hint">{text.notABill}</p>
         {props.missing.length > 0 && <p className="hint">{text.missing(props.missing)}</p>}
         {props.undecided && <p className="hint">{text.undecided}</p>}
         {total.unknown > 0 && <p className="hint">{text.unknown(total.unknown)}</p>}
         {props.undated > 0 && <p className="hint">{text.undated(props.undated)}</p>}
-        {count > 0 && <p className="hint">{claimsText.contradictions(count, shownMonths)}</p>}
-        {props.max > 0 && <SpendingBars {...props} />}
+        {contradictory.count > 0 && <Contradictory {...contradictory} />}
         <details>
           <summary>
             {text.showTable}
@@ -39,20 +37,56 @@ export function SpendingChart(props: SpendingView) {
   );
 }
 
-/** A sum with its colour in the chart. */
-function Sum({ term, fill, cents }: { term: string; fill: string; cents: number }) {
+type PartProps = Pick<SpendingView, "months" | "total" | "scales"> & {
+  name: keyof SpendingView["scales"];
+  term: string;
+};
+
+/** A sum, and its months as bars. */
+function Part({ name, term, months, total, scales }: PartProps) {
+  const key = `${name}Cents` as const;
+  const days = [months[0]?.month ?? "", months.at(-1)?.month ?? ""].map(showMonth);
+  const [from = "", to = ""] = days;
   return (
-    <div>
-      <dt>
-        <svg width="12" height="12" aria-hidden="true">
-          <rect width="12" height="12" rx="3" fill={fill} />
-        </svg>
-        {term}
-      </dt>
-      <dd>
-        <Amount cents={cents} />
-      </dd>
-    </div>
+    <>
+      <dl className="spending__sum">
+        <dt>{term}</dt>
+        <dd>
+          <Amount cents={total[key]} />
+        </dd>
+      </dl>
+      {scales[name].max > 0 && (
+        <SpendingBars
+          title={claimsText.spending.charts[name](from, to)}
+          fill={FILLS[name]}
+          months={months.map((month) => ({ month: month.month, cents: month[key] }))}
+          scale={scales[name]}
+        />
+      )}
+    </>
+  );
+}
+
+/** Which claims do not add up. */
+function Contradictory({ count, named }: SpendingView["contradictory"]) {
+  const words = homeText.claims;
+  return (
+    <>
+      <p className="hint">{claimsText.contradictions(count)}</p>
+      <ul className="hint">
+        {named.map(({ key, provider, day, href }) => (
+          <li key={key}>
+            <Link className="link" to={href}>
+              {provider ?? words.providerUnknown}
+            </Link>{" "}
+            {day === null ? words.dateUnknown : showDate(day)}
+          </li>
+        ))}
+        {count > named.length && (
+          <li>{claimsText.spending.moreContradictory(count - named.length)}</li>
+        )}
+      </ul>
+    </>
   );
 }
 

@@ -37,7 +37,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     ...(["billed", "planPaid", "youOwe"] as const)
       .filter((amount) => lacking.missing[amount] > 0)
       .map((amount) => text.missing[amount](lacking.missing[amount])),
-    ...(lacking.contradictory > 0 ? [claimsText.contradictions(lacking.contradictory, [])] : []),
+    ...(lacking.contradictory > 0 ? [claimsText.contradictions(lacking.contradictory)] : []),
   ];
   return (
     <>

@@ -58,14 +58,16 @@ function viewStandings(
     coverageEnd,
     today,
   });
-  const page = suffix === who.viewerSuffix ? path : `${path}?suffix=${suffix}`;
+  const isOwn = suffix === who.viewerSuffix;
+  const page = isOwn ? path : `${path}?suffix=${suffix}`;
+  const whose = isOwn ? ("own" as const) : ("other" as const);
   const counted = [
     ["deductible", math.deductibleCents],
     ["out-of-pocket-maximum", type === "medical" ? math.oweCents : null],
     ["annual-limit", type === "dental" ? math.planPaidCents : null],
   ] as const;
   return counted.flatMap(([name, cents]) =>
-    cents === null || cents === 0 ? [] : { name, href: `${page}#${name}` },
+    cents === null || cents === 0 ? [] : { name, whose, href: `${page}#${name}` },
   );
 }
 

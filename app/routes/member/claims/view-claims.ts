@@ -67,7 +67,7 @@ function viewList(loaded: LoadedClaims) {
     sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
     /** Null for the default order. */
     order: claimOrder.isUsual(filters) ? null : { sort, direction },
-    spending: viewSpending(found.all, filters),
+    spending: viewSpending(found.all, filters, query),
   };
 
   function sortBy(key: ClaimSort) {

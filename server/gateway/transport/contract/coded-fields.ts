@@ -163,6 +163,15 @@ export const CODED_FIELDS: readonly CodedField[] = [
     otherwise: "is a tier of the plan's own; one that no tier has becomes a tier without services",
   },
   {
+    calls: ["claims/{type}"],
+    field: "networkTier",
+    values: ["In Network", "innet", "tab1", "Out of Network", "outnet", "tab2"],
+    meaning:
+      "the network whose deductible, maximum and limit the claim counts toward; where it is missing, pages list claims of every network and say so",
+    caseSensitive: false,
+    otherwise: "is a tier of the plan's own",
+  },
+  {
     calls: ["groups", "groups/individual"],
     field: "medical.planStatus",
     values: PLAN_STATUSES,

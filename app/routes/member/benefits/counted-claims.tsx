@@ -1,0 +1,124 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import { Badge } from "#app/components/ui/Badge.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { Table } from "#app/components/ui/Table.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { benefitsText } from "#app/text/benefits.ts";
+import { claimsText } from "#app/text/claims.ts";
+import { countedClaimsText as text } from "#app/text/counted-claims.ts";
+import { showDate } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
+import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { useRootData } from "#app/frame/root-data-hook.ts";
+import { loadCountedClaims } from "./load-counted-claims.ts";
+import { viewCountedClaims, type CountedClaimsView } from "./view-counted-claims.ts";
+import type { Route } from "./+types/counted-claims.ts";
+
+/** The claims that moved an amount of a plan, and what each added. */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const query = url.searchParams;
+  const asked = { category: params.category, query };
+  return viewCountedClaims(await loadCountedClaims(context.get(memberContext), asked), query);
+};
+
+export default function CountedClaims({ loaderData: view }: Route.ComponentProps) {
+  const phone = useRootData()?.brand.supportPhone ?? null;
+  const { category, kind, isFamily, name, back, dates, list } = view;
+  const whose = isFamily ? benefitsText.stands.family : (name ?? benefitsText.stands.you);
+  const above = benefitsText.pageTitle(benefitCategoryText[category], name);
+  const title = text.title[kind];
+  return (
+    <>
+      <PageTitle page={text.pageTitle(title, whose)} />
+      <Breadcrumb above={[{ label: above, href: back }]} current={title} />
+      <div className="form">
+        <h1>{title}</h1>
+        <Card title={whose}>
+          <div className="card__body prose">
+            <p className="muted">{dates}</p>
+            {list === null && <Unavailable subject={text.subject} phone={phone} />}
+            {list?.agrees === true && list.rows.length > 0 && <p>{list.sentences.join(" ")}</p>}
+            {list?.agrees === false && (
+              <Alert kind="warning">
+                <p>{list.sentences.join(" ")}</p>
+                <PhoneLink phone={phone} />
+              </Alert>
+            )}
+          </div>
+          {list !== null &&
+            (list.rows.length === 0 ? (
+              <EmptyState {...text.none} />
+            ) : (
+              <ClaimsTable list={list} isFamily={isFamily} />
+            ))}
+        </Card>
+        <PrintButton />
+      </div>
+    </>
+  );
+}
+
+type TableProps = { list: NonNullable<CountedClaimsView["list"]>; isFamily: boolean };
+
+function ClaimsTable({ list, isFamily }: TableProps) {
+  const { columns } = text;
+  const words = homeText.claims;
+  type Key = "provider" | "day" | "member" | "added" | "details";
+  return (
+    <Table<Key>
+      caption={text.caption}
+      hideCaption
+      columns={[
+        { key: "provider", label: columns.provider },
+        { key: "day", label: columns.day },
+        ...(isFamily ? [{ key: "member" as const, label: columns.member }] : []),
+        { key: "added", label: columns.added, align: "end" },
+        { key: "details", label: columns.details, hideLabel: true },
+      ]}
+      rowHeader="provider"
+      kind="rows"
+      totals={{ provider: text.total, added: <Amount cents={list.sumCents} /> }}
+      rows={list.rows.map(({ key, day, type, href, member, ...row }) => {
+        const provider = row.provider ?? words.providerUnknown;
+        const claim = words.claim(type, provider, day && showDate(day));
+        return {
+          key,
+          cells: {
+            provider,
+            day: day === null ? words.dateUnknown : <DateText day={day} />,
+            member,
+            added: (
+              <span className="owed">
+                <Amount cents={row.addedCents} />
+                {row.contradictory && (
+                  <Badge tone="warn" icon="warning-fill">
+                    {claimsText.contradictory}
+                  </Badge>
+                )}
+              </span>
+            ),
+            details: (
+              <OnwardLink to={href} context={words.detailsContext(claim)}>
+                {columns.details}
+              </OnwardLink>
+            ),
+          },
+        };
+      })}
+    />
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorScreen error={error} />;
+}

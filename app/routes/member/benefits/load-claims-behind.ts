@@ -1,0 +1,49 @@
+import { getClaimsPage, type Claim } from "#server/gateway/calls/claims.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { claimsBehind, type ClaimsBehindFacts } from "#app/rules/benefits/claims-behind.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
+import { isBearable } from "#app/lists/ask-each.ts";
+
+/** A claim and whose it is. */
+export type MemberClaim = Claim & { readonly suffix: number };
+
+/** A plan period's claims of one member: the newest, and whether those are all. */
+type MemberClaims = { readonly claims: readonly MemberClaim[]; readonly whole: boolean };
+
+/** Claims by the suffix of their member; one whose claims could not be read is absent. */
+export type ClaimsOfMembers = ReadonlyMap<number, MemberClaims>;
+
+const MAX_CLAIMS = 500;
+
+/**
+ * The claims among which are those that moved a category's amounts, of the member and, for a
+ * subscriber, of everyone: one call a member, in one round. A page does without those that fail.
+ */
+export async function loadClaimsBehind(
+  gateway: Gateway,
+  category: Category,
+  facts: ClaimsBehindFacts,
+): Promise<ClaimsOfMembers> {
+  const asks = (["INDIVIDUAL", "FAMILY"] as const).flatMap(
+    (coverageType) => claimsBehind({ category, coverageType }, facts)?.asked ?? [],
+  );
+  const [window] = asks;
+  if (window === undefined) return new Map();
+  const { type, startDate, endDate } = window;
+  const suffixes = [...new Set(asks.flatMap((asked) => asked.suffixes))];
+  const loaded = await Promise.all(
+    suffixes.map(async (suffix) => {
+      const query = { type, suffix, startDate, endDate, page: 0, size: MAX_CLAIMS };
+      try {
+        const { claims, last } = await getClaimsPage(gateway, query);
+        return [
+          [suffix, { claims: claims.map((it) => ({ ...it, suffix })), whole: last }] as const,
+        ];
+      } catch (failure) {
+        if (isBearable(failure)) return [];
+        throw failure;
+      }
+    }),
+  );
+  return new Map(loaded.flat());
+}

@@ -1,0 +1,39 @@
+/** The claims that count toward an amount of a plan. */
+const en = {
+  title: {
+    deductible: "Claims that count toward the deductible",
+    outOfPocketMaximum: "Claims that count toward the out-of-pocket maximum",
+    annualLimit: "Claims that count toward the annual limit",
+  },
+  pageTitle: (title: string, whose: string) => `${title}, ${whose}`,
+  caption: "Claims, newest first",
+  columns: {
+    provider: "Provider",
+    day: "Service date",
+    member: "Member",
+    added: "Counted",
+    details: "Details",
+  },
+  total: "Total",
+  none: {
+    title: "No claims to list",
+    text: "None of the claims we have for this plan period counts toward this amount.",
+  },
+  subject: "the claims that count",
+  /** How what is listed goes with what the plan says is counted. */
+  same: "These claims add up to what your plan has counted.",
+  unknown: (sum: string) =>
+    `These claims add up to ${sum}. We don't know how much your plan has counted.`,
+  more: (sum: string, counted: string, difference: string) =>
+    `These claims add up to ${sum}. Your plan has counted ${counted}, ${difference} less.`,
+  less: (sum: string, counted: string, difference: string) =>
+    `These claims add up to ${sum}. Your plan has counted ${counted}, ${difference} more.`,
+  /** Why that may be. */
+  networkUnknown:
+    "We weren't told which network each claim was in, so some listed here may be from another network.",
+  unread: (names: string) => `We couldn't read the claims of ${names} just now.`,
+  notWhole: "We may not have all claims of this plan period here.",
+  call: "Call us if you want to know why.",
+};
+
+export const countedClaimsText = en;
