@@ -94,7 +94,7 @@ type Invariant = readonly [rule: string, holds: (element: Element) => boolean];
 /** Rules that are of more than one element. */
 const INVARIANTS: Readonly<Record<string, readonly Invariant[]>> = {
   Coding: [["a code of its system", ({ system, code }) => isCodeOf(String(system), String(code))]],
-  Extension: [["ext-1, a value", (it) => Object.keys(it).some((name) => /^value/.test(name))]],
+  Extension: [["ext-1, a value", (it) => Object.keys(it).some((name) => name.startsWith("value"))]],
   Organization: [["org-1, a name or a number", (it) => "name" in it || "identifier" in it]],
   ContactPoint: [["cpt-2, a system", (it) => "system" in it || !("value" in it)]],
   ExplanationOfBenefit: [

@@ -115,7 +115,11 @@ function mutantsOf(name: string, rule: string): readonly (readonly [what: string
     ["empty", set(kind === "boolean" || kind === "decimal" ? "" : {}), true],
     ["many for one", (it) => ({ ...it, [name]: [it[name]] }), !isList],
     ["one for many", (it) => ({ ...it, [name]: {} }), isList],
-    ["missing", (it) => ({ ...it, [name]: undefined, [`_${name}`]: undefined }), /^1/.test(card)],
+    [
+      "missing",
+      (it) => ({ ...it, [name]: undefined, [`_${name}`]: undefined }),
+      card.startsWith("1"),
+    ],
     ["of another code", set("nonsense"), kind === "code"],
     ["to nothing", set({ reference: NOWHERE }), kind === "Reference"],
   ];
