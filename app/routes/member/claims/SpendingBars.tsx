@@ -1,11 +1,10 @@
+import { FILLS } from "#app/components/ui/MathBar.tsx";
 import { useId } from "react";
 import { claimsText, showMonth } from "#app/text/claims.ts";
 import { wholeDollars } from "#app/text/format.ts";
 import type { viewSpending } from "./view-spending.ts";
 
 export type SpendingView = NonNullable<ReturnType<typeof viewSpending>>;
-
-export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
 // Units of the viewBox.
 const WIDTH = 272;

@@ -4,7 +4,8 @@ import { usd } from "#app/text/format.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
-import { FILLS, SpendingBars, type SpendingView } from "./SpendingBars.tsx";
+import { FILLS } from "#app/components/ui/MathBar.tsx";
+import { SpendingBars, type SpendingView } from "./SpendingBars.tsx";
 
 /** What the plan paid and the member owes by month: sums, chart and table. */
 export function SpendingChart(props: SpendingView) {
