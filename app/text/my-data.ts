@@ -7,8 +7,8 @@ const en = {
   inside: {
     title: "What you'll get",
     about:
-      "It's one ZIP file. Open index.html in it to read or print. It also has tables for a " +
-      "spreadsheet (CSV) and files for other health apps (JSON).",
+      "You'll get one ZIP file. Open “index” to read it. It also has tables for a spreadsheet " +
+      "(CSV) and files for other health apps (JSON).",
     parts: [
       "Claims and what each service cost",
       "Coverage, deductibles and limits",

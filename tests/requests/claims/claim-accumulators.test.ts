@@ -8,7 +8,7 @@ const world = useWorld();
 const waysFrom = async (path: string, persona = "sub") => {
   const browser = await world.enter(persona);
   const links = linksOf(await browser.open(path), ".claim__main");
-  return { browser, links: links.filter(([label]) => label.startsWith("Where the")) };
+  return { browser, links: links.filter(([label]) => label.startsWith("See your")) };
 };
 
 /** A paid claim of this year or an earlier one that took something of the deductible. */
@@ -27,8 +27,8 @@ async function claimOf(type: "medical" | "dental", suffix: number, year: string)
 test("a claim's deductible and what is owed lead to where they stand, on the member's own page", async () => {
   const { browser, links } = await waysFrom(await claimOf("medical", 0, "2026"));
   expect(links).toEqual([
-    ["Where the deductible stands", "/benefits/medical#deductible"],
-    ["Where the out-of-pocket maximum stands", "/benefits/medical#out-of-pocket-maximum"],
+    ["See your deductible", "/benefits/medical#deductible"],
+    ["See your out-of-pocket maximum", "/benefits/medical#out-of-pocket-maximum"],
   ]);
   const page = await browser.open("/benefits/medical");
   for (const id of ["deductible", "out-of-pocket-maximum"]) {
@@ -39,7 +39,7 @@ test("a claim's deductible and what is owed lead to where they stand, on the mem
 test("of another member, and of a plan period that is over, to that member's page of its last day", async () => {
   const { browser, links } = await waysFrom(await claimOf("medical", 1, "2025"));
   expect(links[0]).toEqual([
-    "Where the deductible stands",
+    "See your deductible",
     "/history/2025-12-31/benefits/medical?suffix=1#deductible",
   ]);
   const page = await browser.open("/history/2025-12-31/benefits/medical?suffix=1");
