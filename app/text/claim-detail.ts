@@ -69,7 +69,7 @@ const en = {
     partsGiven: "Amounts listed for your share",
     noParts: "We don't have the split between deductible, copay and coinsurance.",
     /** Beside an amount below zero. */
-    credit: "This reverses part of an earlier claim for the same service.",
+    credit: "Part of an earlier claim was taken back.",
     partNotCovered: "Charges not covered",
     /** Links to what the claim counts toward, by its anchor on the page of benefits. */
     standings: {
@@ -104,7 +104,7 @@ const en = {
     /** Denied, though the plan paid something. */
     "denied-in-part": "Your plan didn't pay for all of this claim.",
     adjusted: "This claim changed after it was first processed.",
-    other: "We can't explain this status online.",
+    other: "Call us about this status.",
   },
   nextSteps: {
     heading: "What you can do",
@@ -113,10 +113,10 @@ const en = {
     "wait-or-answer":
       "If we asked you for information, please send it. Otherwise, you don't need to do anything.",
     "call-or-appeal":
-      "If you have questions or think this is wrong, call customer service. They can explain the " +
-      "decision and how to appeal it. An appeal asks us to look at the claim again.",
+      "If you have questions or think this is wrong, call us. You can ask us to review the claim " +
+      "again (an appeal).",
     compare: "Use the amounts on this page, not the ones you saw earlier.",
-    "call-with-questions": "Call us and we'll find out more.",
+    "call-with-questions": "We'll find out what it means for this claim.",
   },
 
   /** Denials of lines, and what the member owes of them. */
@@ -129,10 +129,10 @@ const en = {
     code: (code: string) => `Code ${code}`,
     /** Without numbers where it is about the whole claim. */
     noReason: (numbers: readonly number[]) =>
-      `We don't have the reason${numbers.length === 0 ? "" : ` for ${lines(numbers)}`}. ` +
-      "Call us and we'll find out.",
+      `We weren't given a reason${numbers.length === 0 ? "" : ` for ${lines(numbers)}`}. ` +
+      "Call and we'll find out why.",
     owed: {
-      something: "What you have to pay is under “You owe.”",
+      something: "What you may owe is shown below.",
       nothing:
         "This claim shows nothing for you to pay. If you get a bill, call us before you pay it.",
       unknown: "We don't have the amount you owe for it.",

@@ -7,7 +7,7 @@ const en = {
     waiting: { title: downloading, text: null },
     done: {
       title: "Your ID card was downloaded",
-      text: "Look for it in your browser's downloads. If it isn't there, your browser may have blocked it: open the card here. You can close this tab when you have it.",
+      text: "It's in your downloads. Not there? Open the card here. You can close this tab when you have it.",
     },
     failed: {
       title: "We couldn't download your ID card",

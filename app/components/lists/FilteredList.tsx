@@ -29,13 +29,13 @@ type FilteredListProps = {
   note?: ReactNode;
   /** The table. */
   children: ReactNode;
-  /** Actions on the whole list. */
-  below?: ReactNode;
+  /** What can be done with the whole list; above it, where a list of any length has it in sight. */
+  actions?: ReactNode;
 };
 
 /** One page of a list: count, chips, table and pagination, or the words for an empty list. */
 export function FilteredList(props: FilteredListProps) {
-  const { heading, filters, page, text, note, children, below } = props;
+  const { heading, filters, page, text, note, children, actions } = props;
   const { chips, narrowed, form } = filters;
   const words = narrowed ? text.noneMatch : text.none;
   const none = page.empty ? words : null;
@@ -43,11 +43,14 @@ export function FilteredList(props: FilteredListProps) {
   return (
     <Card title={heading} headingId={LIST_HEADING} className="claim-list">
       <div className="card__body">
-        {/* Announced when it changes; an empty list shows its words below. */}
-        <p role="status" className={none ? "vh" : "muted"}>
-          {none ? none.title : text.count(page.shown)}
-          {text.order !== undefined && !none && <span className="vh">, {text.order}</span>}
-        </p>
+        <div className="list-bar">
+          {/* Announced when it changes; an empty list shows its words below. */}
+          <p role="status" className={none ? "vh" : "muted"}>
+            {none ? none.title : text.count(page.shown)}
+            {text.order !== undefined && !none && <span className="vh">, {text.order}</span>}
+          </p>
+          {actions && !none && <div className="list-bar__actions">{actions}</div>}
+        </div>
         {note}
         <FilterChips chips={chips} />
       </div>
@@ -56,28 +59,25 @@ export function FilteredList(props: FilteredListProps) {
       ) : (
         <>
           {children}
-          <Below page={page} label={text.pages}>
-            {below}
-          </Below>
+          <Pages page={page} label={text.pages} />
         </>
       )}
     </Card>
   );
 }
 
-type BelowProps = { page: PageView; label: string; children: ReactNode };
+type PagesProps = { page: PageView; label: string };
 
-function Below({ page: { path, query, page, pages }, label, children }: BelowProps) {
-  if (pages <= 1 && !children) return null;
+function Pages({ page: { path, query, page, pages }, label }: PagesProps) {
+  if (pages <= 1) return null;
   return (
-    <div className={children ? "card__body form" : "card__body"}>
+    <div className="card__body">
       <Pagination
         label={label}
         page={page}
         pages={pages}
         hrefOf={(number) => pageOfList(path, query, number)}
       />
-      {children}
     </div>
   );
 }

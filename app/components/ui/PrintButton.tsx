@@ -3,11 +3,11 @@ import { Button } from "./Button.tsx";
 import { useHydrated } from "./hydrated.ts";
 
 /** Prints the page. It needs script: until that has come, only its room is kept. */
-export function PrintButton() {
+export function PrintButton({ size = "normal" }: { size?: "normal" | "small" }) {
   const hydrated = useHydrated();
   return (
     <span {...(!hydrated && { className: "unseen" })}>
-      <Button type="button" kind="quiet" icon="printer" onClick={() => print()}>
+      <Button type="button" kind="quiet" size={size} icon="printer" onClick={() => print()}>
         {partsText.print}
       </Button>
     </span>

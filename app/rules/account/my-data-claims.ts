@@ -76,18 +76,23 @@ export function claimRow(claim: DataClaim, member: DataPerson): DataRow<"claims"
   };
 }
 
-/** The lines of a claim as rows, in their order. */
+/** The lines of a claim as rows, in their order; each has a number that no other line has. */
 export function lineRows(claim: DataClaim): DataRow<"claim-lines">[] {
   const math = showMath(claim).lines;
+  const places = claim.claimDetails.map((_line, place) => place + 1);
+  const given = claim.claimDetails.map((line, place) => {
+    const number = line.claimDetailPK?.sequenceNumber ?? 0;
+    return number > 0 ? number : place + 1;
+  });
+  const numbers = new Set(given).size === given.length ? given : places;
   return claim.claimDetails.map((line, place) => {
     const undecided = math[place]?.state === "undecided";
     const dental = line.dentalProcedure ?? line.alternateDentalProcedure;
     const paidAs = dental === line.alternateDentalProcedure ? null : line.alternateDentalProcedure;
     const denial = findDenial(line);
-    const given = line.claimDetailPK?.sequenceNumber ?? 0;
     return {
       claimId: claim.id,
-      line: given > 0 ? given : place + 1,
+      line: numbers[place] ?? null,
       serviceDate: line.serviceDateFrom,
       status: line.status,
       code: dental?.procedureCode ?? line.cptCode,

@@ -1,48 +1,133 @@
+import type { DataRow } from "./my-data-tables.ts";
+
 /** A FHIR R4 element or resource, as JSON. */
 export type Fhir = Readonly<Record<string, unknown>>;
 
+/** A resource under the address by which others refer to it. */
+export type FhirEntry = { readonly fullUrl: string; readonly resource: Fhir };
+
+/** What is addressed: its kind, and by what it is told from its like. */
+export type FhirAddress = (kind: string, ...key: readonly (string | number | null)[]) => string;
+
+/** What all resources of a file share. `carrier` is the brand's key, in the systems of its codes. */
+export type FhirFile = {
+  readonly insurer: string;
+  readonly carrier: string;
+  readonly urlOf: FhirAddress;
+  readonly coverage: readonly DataRow<"eligibility">[];
+};
+
 const DATA_ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason";
 
-/** The element without what is unknown: FHIR has neither null nor empty lists. */
-export const backbone = (element: Fhir): Fhir =>
-  Object.fromEntries(
-    Object.entries(element).filter(
-      ([, value]) =>
-        value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
+/** Names that name nothing elsewhere, for what neither FHIR nor CARIN has a name for. */
+const OWN = "urn:x-member-download";
+
+/** The value without what is unknown: FHIR has no null and nothing empty. Undefined where nothing is left. */
+export function pruned(value: unknown): unknown {
+  if (value === null || value === undefined || value === "") return undefined;
+  if (typeof value !== "object") return value;
+  if (Array.isArray(value)) {
+    const items = value.map(pruned).filter((item) => item !== undefined);
+    return items.length === 0 ? undefined : items;
+  }
+  const fields = Object.entries(value)
+    .map(([name, field]) => [name, pruned(field)] as const)
+    .filter(([, field]) => field !== undefined);
+  return fields.length === 0 ? undefined : Object.fromEntries(fields);
+}
 
 /** An element that FHIR wants and nobody here knows. */
 export const absent = (valueCode: "unknown" | "not-applicable"): Fhir => ({
   extension: [{ url: DATA_ABSENT, valueCode }],
 });
 
-/** A concept in words, and in a code where there is one; null for a code without a known system. */
+/** The element, or where nothing of it is known that it is unknown: for what FHIR requires. */
+export const required = (element: Fhir): Fhir =>
+  pruned(element) === undefined ? absent("unknown") : element;
+
+/** A concept in words, and in a code where there is one. */
 export const codeable = (
   text: string | null,
-  coding: readonly [system: string | null, code: string] | null,
-): Fhir =>
-  backbone({
-    coding: coding === null ? [] : [backbone({ system: coding[0], code: coding[1] })],
-    text,
-  });
+  coding: readonly [system: string, code: string] | null,
+): Fhir => ({
+  coding: coding === null ? [] : [{ system: coding[0], code: coding[1] }],
+  text,
+});
 
 /** Cents as Money: FHIR has decimals. */
 export const amountOf = (cents: number | null): Fhir | null =>
   cents === null ? null : { value: cents / 100, currency: "USD" };
 
-/** The id of a member's Patient in these files. */
-export const patientId = (suffix: number | null): string => `member-${suffix ?? "unknown"}`;
+/** The system of a carrier's own codes and numbers. */
+export const ownSystem = ({ carrier }: FhirFile, of: string): string => `${OWN}:${carrier}:${of}`;
 
-export const patientRef = ({ memberSuffix }: { readonly memberSuffix: number | null }): Fhir => ({
-  reference: `Patient/${patientId(memberSuffix)}`,
+/** A number that the carrier gave. */
+export const identifierOf = (
+  file: FhirFile,
+  of: string,
+  value: string | null,
+  type: Fhir | null = null,
+): Fhir | null => (value === null ? null : { type, system: ownSystem(file, of), value });
+
+/** Extensions of these files, for what FHIR has no element. */
+export const ownText = (name: string, valueString: string | null): Fhir | null =>
+  valueString === null ? null : { url: `${OWN}:${name}`, valueString };
+
+export const ownMoney = (name: string, cents: number | null): Fhir | null =>
+  cents === null ? null : { url: `${OWN}:${name}`, valueMoney: amountOf(cents) };
+
+/** The member, who is in members.json. */
+export const patientRef = (
+  { urlOf }: FhirFile,
+  { memberSuffix }: { readonly memberSuffix: number | null },
+  display: string | null,
+): Fhir => ({
+  reference: memberSuffix === null ? null : urlOf("Patient", memberSuffix),
+  display,
 });
 
-/** Extensions of these files, for what FHIR has no element: an URN that names nothing elsewhere. */
-export const ownExtension = (name: string, value: Fhir): Fhir => ({
-  url: `urn:x-member-download:${name}`,
-  ...value,
+/** The carrier, which is in eligibility.json. */
+export const insurerRef = ({ urlOf, insurer }: FhirFile): Fhir => ({
+  reference: urlOf("Insurer"),
+  display: insurer,
 });
+
+type Named = { readonly providerId: string | null; readonly name: string | null };
+
+/** A provider is one with their number, or where they have none with their name. */
+export const providerUrl = ({ urlOf }: FhirFile, { providerId, name }: Named): string =>
+  urlOf("Provider", providerId, providerId === null ? name : null);
+
+/** A provider, who is in providers.json; nothing where none is named. */
+export const providerRef = (file: FhirFile, provider: Named): Fhir =>
+  provider.providerId === null && provider.name === null
+    ? {}
+    : { reference: providerUrl(file, provider), display: provider.name };
+
+export const coverageUrl = ({ urlOf, coverage }: FhirFile, row: DataRow<"eligibility">): string =>
+  urlOf("Coverage", row.memberSuffix, row.category, row.effectiveDate, coverage.indexOf(row));
+
+type Covered = {
+  readonly memberSuffix: number | null;
+  readonly category: string | null;
+  readonly day: string | null;
+};
+
+/** The member's coverage of this kind on that day, which is in eligibility.json; else only whose it is. */
+export function coverageRef(file: FhirFile, { memberSuffix, category, day }: Covered): Fhir {
+  const found = file.coverage.find(
+    (row) =>
+      row.memberSuffix === memberSuffix &&
+      row.category === category?.toLowerCase() &&
+      day !== null &&
+      row.effectiveDate !== null &&
+      row.effectiveDate <= day &&
+      (row.terminationDate === null || day < row.terminationDate),
+  );
+  return found === undefined
+    ? { display: file.insurer }
+    : { reference: coverageUrl(file, found), display: found.category };
+}
 
 /** What is left out of a bundle, in the words of its other files. */
 export const missingOutcome = (sentences: readonly string[]): Fhir => ({

@@ -1,23 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { ACCOUNT, ADA, day, nothingIn, own } from "./my-data.fixture.ts";
+import { ACCOUNT, ADA, day, FILE, INSURER, nothingIn, numbered, own } from "./my-data.fixture.ts";
 import {
   accumulatorsResource,
   careResource,
   coverageResource,
   eobResource,
+  insurerResource,
   patientResource,
   preferencesResource,
   providerResource,
 } from "./my-data-fhir-people.ts";
-import { missingOutcome } from "./my-data-fhir-parts.ts";
+import { missingOutcome, pruned } from "./my-data-fhir-parts.ts";
 import { memberRows } from "./my-data-rows.ts";
 
 const [member = nothingIn("members")] = memberRows(ACCOUNT, [ADA]);
 const who = { memberSuffix: 0, memberName: "Ada Example" };
-const ada = { reference: "Patient/member-0", display: "Ada Example" };
-const unknown = { reference: "Patient/member-unknown", display: null };
-const insurer = "Main Carrier";
+const ada = { reference: "Patient/0", display: "Ada Example" };
 const limits = {
   ...who,
   category: "dental",
@@ -56,29 +55,34 @@ const provider = {
   phone: "503-555-0101",
 };
 const contact = {
-  identifier: [{ value: "P1" }],
+  identifier: [numbered("provider", "P1")],
   telecom: [{ system: "phone", value: "503-555-0101" }],
   address: [{ text: "1 Main St" }],
 };
 const money = (value: number) => ({ value, currency: "USD" });
+const about = { created: "2026-11-21T20:00:00.000Z", today: getPlainDate("2026-11-21") };
 const HL7 = "http://terminology.hl7.org/CodeSystem";
 const ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason";
+const absent = { extension: [{ url: ABSENT, valueCode: "unknown" }] };
 
 describe("FHIR R4 with all that may be known, and with nothing", () => {
   test.each([
     [
       "a member",
-      () => patientResource(member),
+      () => patientResource(FILE, member),
       {
         resourceType: "Patient",
-        id: "member-0",
         extension: [
+          own("member-suffix", "0"),
           own("relationship", "Subscriber"),
           own("group-number", "G1"),
           own("group-name", "Example Co."),
         ],
         identifier: [
-          { type: { coding: [{ system: `${HL7}/v2-0203`, code: "SN" }] }, value: "904400001" },
+          {
+            type: { coding: [{ system: `${HL7}/v2-0203`, code: "SN" }] },
+            ...numbered("subscriber", "904400001"),
+          },
         ],
         name: [{ family: "Example", given: ["Ada"] }],
         gender: "female",
@@ -87,13 +91,14 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "a member of whom nothing is known",
-      () => patientResource(nothingIn("members")),
-      { resourceType: "Patient", id: "member-unknown", name: [{}] },
+      () => patientResource(FILE, nothingIn("members")),
+      { resourceType: "Patient" },
     ],
     [
       "coverage",
       () =>
         coverageResource(
+          FILE,
           {
             ...who,
             category: "dental",
@@ -102,7 +107,6 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
             terminationDate: getPlainDate("2026-01-01"),
           },
           member,
-          insurer,
         ),
       {
         resourceType: "Coverage",
@@ -110,10 +114,13 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
         type: { text: "dental" },
         subscriberId: "904400001",
         beneficiary: ada,
-        relationship: { text: "Subscriber" },
+        relationship: {
+          coding: [{ system: `${HL7}/subscriber-relationship`, code: "self" }],
+          text: "Subscriber",
+        },
         // Its last day, as FHIR counts.
         period: { start: "2025-01-01", end: "2025-12-31" },
-        payor: [{ display: "Main Carrier" }],
+        payor: [INSURER],
         class: [
           {
             type: { coding: [{ system: `${HL7}/coverage-class`, code: "group" }] },
@@ -124,53 +131,30 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
       },
     ],
     [
-      "coverage of nobody and nothing",
-      () => coverageResource(nothingIn("eligibility"), undefined, insurer),
+      "coverage of which nothing is known",
+      () => coverageResource(FILE, nothingIn("eligibility"), undefined),
       {
         resourceType: "Coverage",
         status: "cancelled",
-        beneficiary: unknown,
-        period: {},
-        payor: [{ display: "Main Carrier" }],
-      },
-    ],
-    [
-      "coverage that nobody is eligible for: of no status that FHIR has",
-      () =>
-        coverageResource(
-          { ...nothingIn("eligibility"), status: "not eligible" },
-          nothingIn("members"),
-          insurer,
-        ),
-      {
-        resourceType: "Coverage",
-        status: "cancelled",
-        extension: [own("status", "not eligible")],
-        subscriberId: undefined,
-        beneficiary: unknown,
-        period: {},
-        payor: [{ display: "Main Carrier" }],
+        beneficiary: absent,
+        payor: [INSURER],
       },
     ],
     [
       "accumulators",
-      () =>
-        accumulatorsResource([limits, { ...limits, networkTier: null }], {
-          insurer,
-          created: "2026-11-21",
-        }),
+      () => accumulatorsResource(FILE, [limits, { ...limits, networkTier: null }], about),
       {
         resourceType: "CoverageEligibilityResponse",
         status: "active",
         purpose: ["benefits"],
         patient: ada,
-        created: "2026-11-21",
+        created: about.created,
         request: { extension: [{ url: ABSENT, valueCode: "not-applicable" }] },
         outcome: "complete",
-        insurer: { display: "Main Carrier" },
+        insurer: INSURER,
         insurance: [
           {
-            coverage: { display: "Ada Example" },
+            coverage: { display: "Main Carrier" },
             item: [{ network: { text: "North" } }, {}].map((network) => ({
               category: { text: "dental" },
               ...network,
@@ -195,10 +179,10 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "an explanation of two claims, one of them only named",
-      () => eobResource([eob, { ...nothingIn("eobs"), claimId: "C2" }]),
+      () => eobResource(FILE, [eob, { ...nothingIn("eobs"), claimId: "C2" }]),
       {
         resourceType: "DocumentReference",
-        identifier: [{ value: "E1" }],
+        identifier: [numbered("document", "E1")],
         status: "current",
         type: { text: "Explanation of benefits" },
         category: [{ text: "DENTAL" }],
@@ -207,7 +191,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
         context: {
           related: [
             {
-              identifier: { value: "C1" },
+              identifier: numbered("claim", "C1"),
               extension: [
                 own("patient", "Ada"),
                 own("provider", "Example Clinic"),
@@ -215,14 +199,14 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
                 { url: "urn:x-member-download:you-owe", valueMoney: money(20) },
               ],
             },
-            { identifier: { value: "C2" } },
+            { identifier: numbered("claim", "C2") },
           ],
         },
       },
     ],
     [
       "an explanation of no claim",
-      () => eobResource([nothingIn("eobs")]),
+      () => eobResource(FILE, [nothingIn("eobs")]),
       {
         resourceType: "DocumentReference",
         status: "current",
@@ -231,28 +215,47 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
       },
     ],
     [
-      "a provider with a title",
-      () => providerResource({ ...provider, title: "DO" }),
+      "a person, who has a title",
+      () => providerResource(FILE, { ...provider, name: "Sam Careless", title: "DO" }),
       {
         resourceType: "Practitioner",
         ...contact,
-        name: [{ text: "Example Clinic" }],
+        name: [{ text: "Sam Careless" }],
         qualification: [{ code: { text: "DO" } }],
       },
     ],
     [
       "a provider without a title",
-      () => providerResource(provider),
+      () => providerResource(FILE, provider),
       { resourceType: "Organization", ...contact, name: "Example Clinic" },
     ],
     [
+      "a practice with its doctor's title",
+      () => providerResource(FILE, { ...provider, title: "DO" }),
+      {
+        resourceType: "Organization",
+        extension: [own("title", "DO")],
+        ...contact,
+        name: "Example Clinic",
+      },
+    ],
+    [
+      "the carrier",
+      () => insurerResource(FILE),
+      {
+        resourceType: "Organization",
+        type: [{ coding: [{ system: `${HL7}/organization-type`, code: "pay" }] }],
+        name: "Main Carrier",
+      },
+    ],
+    [
       "a title alone",
-      () => providerResource({ ...nothingIn("providers"), title: "DO" }),
+      () => providerResource(FILE, { ...nothingIn("providers"), title: "DO" }),
       { resourceType: "Practitioner", qualification: [{ code: { text: "DO" } }] },
     ],
     [
       "a choice of primary care",
-      () => careResource(care),
+      () => careResource(FILE, care),
       {
         resourceType: "CareTeam",
         status: "active",
@@ -261,7 +264,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
         participant: [
           {
             role: [{ text: "Primary care" }],
-            member: { identifier: { value: "P1" }, display: "Example Clinic" },
+            member: { reference: "Provider/P1/", display: "Example Clinic" },
           },
         ],
         note: [{ text: "Moved away" }],
@@ -269,13 +272,11 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ],
     [
       "a choice of which nothing is known",
-      () => careResource(nothingIn("primary-care")),
+      () => careResource(FILE, nothingIn("primary-care")),
       {
         resourceType: "CareTeam",
         status: "inactive",
-        subject: unknown,
-        period: {},
-        participant: [{ role: [{ text: "Primary care" }], member: {} }],
+        participant: [{ role: [{ text: "Primary care" }] }],
       },
     ],
     [
@@ -310,22 +311,38 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
       },
     ],
   ])("%s", (_case, made, expected) => {
-    expect(made()).toEqual(expected);
+    expect(pruned(made())).toEqual(expected);
   });
 
   test("an accumulator of which nothing is known is the insurer's", () => {
-    const about = { insurer, created: "2026-11-21" };
-    expect(accumulatorsResource([nothingIn("accumulators")], about)).toMatchObject({
-      patient: unknown,
+    expect(pruned(accumulatorsResource(FILE, [nothingIn("accumulators")], about))).toMatchObject({
+      patient: absent,
       insurance: [
         {
           coverage: { display: "Main Carrier" },
-          item: [{ benefit: [{ type: { extension: [{ url: ABSENT, valueCode: "unknown" }] } }] }],
+          item: [{ category: absent, benefit: [{ type: absent }] }],
         },
       ],
     });
-    expect(accumulatorsResource([], about)).toHaveProperty("patient.reference", unknown.reference);
-    expect(eobResource([])).not.toHaveProperty("context");
+    expect(pruned(accumulatorsResource(FILE, [], about))).not.toHaveProperty("insurance");
+    expect(pruned(eobResource(FILE, []))).not.toHaveProperty("context");
+  });
+
+  test("accumulators stand under the coverage of their kind and today", () => {
+    const coverage = (category: string) => ({
+      ...who,
+      category,
+      status: "active",
+      effectiveDate: getPlainDate("2026-01-01"),
+      terminationDate: getPlainDate("2026-11-22"),
+    });
+    const file = { ...FILE, coverage: [coverage("medical"), coverage("dental")] };
+    const rows = [limits, { ...limits, category: "medical" }, limits];
+    const { insurance } = accumulatorsResource(file, rows, about);
+    expect(insurance).toMatchObject([
+      { coverage: { reference: "Coverage/0/dental/2026-01-01/1" }, item: [{}, {}] },
+      { coverage: { reference: "Coverage/0/medical/2026-01-01/0" }, item: [{}] },
+    ]);
   });
 
   test.each([
@@ -335,7 +352,7 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ["not eligible", "cancelled"],
   ])("coverage that is %s is %s", (status, expected) => {
     const row = { ...nothingIn("eligibility"), status };
-    expect(coverageResource(row, undefined, insurer)).toHaveProperty("status", expected);
+    expect(coverageResource(FILE, row, undefined)).toHaveProperty("status", expected);
   });
 
   test.each([
@@ -344,15 +361,15 @@ describe("FHIR R4 with all that may be known, and with nothing", () => {
     ["f", "female"],
     ["Female", "female"],
   ])("the sex %j is %s", (sex, gender) => {
-    const patient = patientResource({ ...member, sex });
+    const patient = pruned(patientResource(FILE, { ...member, sex }));
     expect(patient).toHaveProperty("gender", gender);
     expect(patient).not.toHaveProperty("_gender");
   });
 
   test("what sex a word means is not guessed", () => {
-    const patient = patientResource({ ...member, sex: "X" });
+    const patient = pruned(patientResource(FILE, { ...member, sex: "X" }));
     expect(patient).not.toHaveProperty("gender");
-    expect(patient["_gender"]).toEqual({
+    expect(patient).toHaveProperty("_gender", {
       extension: [
         { url: "http://hl7.org/fhir/StructureDefinition/originalText", valueString: "X" },
       ],

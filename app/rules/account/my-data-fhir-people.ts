@@ -1,16 +1,22 @@
-import { addDays } from "../dates/plain-date.ts";
+import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { DataRow } from "./my-data-tables.ts";
 import {
   absent,
   amountOf,
-  backbone,
   codeable,
-  ownExtension,
-  patientId,
+  coverageRef,
+  identifierOf,
+  insurerRef,
+  ownMoney,
+  ownText,
   patientRef,
+  providerRef,
+  required,
   type Fhir,
+  type FhirFile,
 } from "./my-data-fhir-parts.ts";
 
+const HL7 = "http://terminology.hl7.org/CodeSystem";
 const ORIGINAL_TEXT = "http://hl7.org/fhir/StructureDefinition/originalText";
 const GENDERS: Readonly<Record<string, string>> = {
   m: "male",
@@ -18,187 +24,195 @@ const GENDERS: Readonly<Record<string, string>> = {
   f: "female",
   female: "female",
 };
+const RELATIONSHIPS: Readonly<Record<string, string>> = {
+  subscriber: "self",
+  spouse: "spouse",
+  child: "child",
+};
 
 /** A member as a Patient. */
-export function patientResource(member: DataRow<"members">): Fhir {
+export function patientResource(file: FhirFile, member: DataRow<"members">): Fhir {
   const { firstName, lastName, sex } = member;
   const gender = GENDERS[sex?.trim().toLowerCase() ?? ""];
-  return backbone({
+  return {
     resourceType: "Patient",
-    id: patientId(member.memberSuffix),
     extension: [
-      ...text("relationship", member.relationship),
-      ...text("group-number", member.groupId),
-      ...text("group-name", member.groupName),
+      ownText("member-suffix", member.memberSuffix === null ? null : `${member.memberSuffix}`),
+      ownText("relationship", member.relationship),
+      ownText("group-number", member.groupId),
+      ownText("group-name", member.groupName),
     ],
-    identifier: member.subscriberId && [
-      {
-        type: codeable(null, ["http://terminology.hl7.org/CodeSystem/v2-0203", "SN"]),
-        value: member.subscriberId,
-      },
+    identifier: [
+      identifierOf(
+        file,
+        "subscriber",
+        member.subscriberId,
+        codeable(null, [`${HL7}/v2-0203`, "SN"]),
+      ),
     ],
-    name: [backbone({ family: lastName, given: firstName === null ? [] : [firstName] })],
+    name: [{ family: lastName, given: [firstName] }],
     gender,
     _gender:
       gender === undefined && sex !== null
         ? { extension: [{ url: ORIGINAL_TEXT, valueString: sex }] }
         : null,
     birthDate: member.dateOfBirth,
-  });
+  };
 }
+
+/** The carrier as an Organization. */
+export const insurerResource = ({ insurer }: FhirFile): Fhir => ({
+  resourceType: "Organization",
+  type: [codeable(null, [`${HL7}/organization-type`, "pay"])],
+  name: insurer,
+});
 
 /** A period of coverage as a Coverage; its end is the last day with it, as FHIR counts. */
-export function coverageResource(
+export const coverageResource = (
+  file: FhirFile,
   row: DataRow<"eligibility">,
   member: DataRow<"members"> | undefined,
-  insurer: string,
-): Fhir {
-  return backbone({
-    resourceType: "Coverage",
-    // FHIR has no word for who is not eligible: never in force, so not active.
-    status: row.status === "active" || row.status === "future" ? "active" : "cancelled",
-    extension: row.status === "not eligible" ? text("status", row.status) : [],
-    type: row.category && codeable(row.category, null),
-    subscriberId: member?.subscriberId,
-    beneficiary: { ...patientRef(row), display: row.memberName },
-    relationship: member?.relationship && codeable(member.relationship, null),
-    period: backbone({
-      start: row.effectiveDate,
-      end: row.terminationDate && addDays(row.terminationDate, -1),
-    }),
-    payor: [{ display: insurer }],
-    class: member?.groupId && [
-      backbone({
-        type: codeable(null, ["http://terminology.hl7.org/CodeSystem/coverage-class", "group"]),
-        value: member.groupId,
-        name: member.groupName,
-      }),
-    ],
-  });
+): Fhir => ({
+  resourceType: "Coverage",
+  status: row.status === "active" || row.status === "future" ? "active" : "cancelled",
+  type: codeable(row.category, null),
+  subscriberId: member?.subscriberId,
+  beneficiary: required(patientRef(file, row, row.memberName)),
+  relationship: relationshipOf(member?.relationship ?? null),
+  period: {
+    start: row.effectiveDate,
+    end: row.terminationDate && addDays(row.terminationDate, -1),
+  },
+  payor: [insurerRef(file)],
+  class:
+    member?.groupId == null
+      ? []
+      : [
+          {
+            type: codeable(null, [`${HL7}/coverage-class`, "group"]),
+            value: member.groupId,
+            name: member.groupName,
+          },
+        ],
+});
+
+function relationshipOf(word: string | null): Fhir {
+  const code = RELATIONSHIPS[word?.trim().toLowerCase() ?? ""];
+  return codeable(word, code === undefined ? null : [`${HL7}/subscriber-relationship`, code]);
 }
 
-/** A member's accumulators as a CoverageEligibilityResponse: each an item with one benefit. */
-export function accumulatorsResource(
+/** A member's accumulators as a CoverageEligibilityResponse: by category, each an item with one benefit. */
+export const accumulatorsResource = (
+  file: FhirFile,
   rows: readonly DataRow<"accumulators">[],
-  about: { readonly insurer: string; readonly created: string },
-): Fhir {
-  const [first] = rows;
-  return backbone({
-    resourceType: "CoverageEligibilityResponse",
-    status: "active",
-    purpose: ["benefits"],
-    patient: { ...patientRef(first ?? { memberSuffix: null }), display: first?.memberName },
-    created: about.created,
-    request: absent("not-applicable"),
-    outcome: "complete",
-    insurer: { display: about.insurer },
-    insurance: [
-      { coverage: { display: first?.memberName ?? about.insurer }, item: rows.map(accumulator) },
-    ],
-  });
-}
+  { created, today }: { readonly created: string; readonly today: PlainDate },
+): Fhir => ({
+  resourceType: "CoverageEligibilityResponse",
+  status: "active",
+  purpose: ["benefits"],
+  patient: required(
+    patientRef(file, rows[0] ?? { memberSuffix: null }, rows[0]?.memberName ?? null),
+  ),
+  created,
+  request: absent("not-applicable"),
+  outcome: "complete",
+  insurer: insurerRef(file),
+  insurance: [...Map.groupBy(rows, ({ category }) => category)].map(([category, its]) => ({
+    coverage: coverageRef(file, {
+      memberSuffix: its[0]?.memberSuffix ?? null,
+      category,
+      day: today,
+    }),
+    item: its.map(accumulator),
+  })),
+});
 
-const accumulator = (row: DataRow<"accumulators">): Fhir =>
-  backbone({
-    category: row.category && codeable(row.category, null),
-    network: row.networkTier && codeable(row.networkTier, null),
-    unit:
-      row.coverageType &&
-      codeable(null, ["http://terminology.hl7.org/CodeSystem/benefit-unit", row.coverageType]),
-    benefit: [
-      backbone({
-        type: row.limitType === null ? absent("unknown") : codeable(row.limitType, null),
-        allowedMoney: amountOf(row.totalCents),
-        usedMoney: amountOf(row.metCents),
-        extension: [ownExtension("remaining", { valueMoney: amountOf(row.remainingCents) })],
-      }),
-    ],
-  });
+const accumulator = (row: DataRow<"accumulators">): Fhir => ({
+  category: required(codeable(row.category, null)),
+  network: codeable(row.networkTier, null),
+  unit: row.coverageType && codeable(null, [`${HL7}/benefit-unit`, row.coverageType]),
+  benefit: [
+    {
+      type: required(codeable(row.limitType, null)),
+      allowedMoney: amountOf(row.totalCents),
+      usedMoney: amountOf(row.metCents),
+      extension: [ownMoney("remaining", row.remainingCents)],
+    },
+  ],
+});
 
 /** An explanation of benefits as the reference to a document, with the claims that it explains. */
-export function eobResource(rows: readonly DataRow<"eobs">[]): Fhir {
-  const [first] = rows;
-  return backbone({
-    resourceType: "DocumentReference",
-    identifier: first?.documentId ? [{ value: first.documentId }] : [],
-    status: "current",
-    type: codeable("Explanation of benefits", null),
-    category: first?.typeOfClaims ? [codeable(first.typeOfClaims, null)] : [],
-    subject: first?.subscriber && { display: first.subscriber },
-    content: [
-      {
-        attachment: backbone({ title: "Explanation of benefits", creation: first?.date }),
-      },
-    ],
-    context: rows.some(({ claimId }) => claimId !== null) ? { related: rows.map(explained) } : null,
-  });
-}
+export const eobResource = (file: FhirFile, rows: readonly DataRow<"eobs">[]): Fhir => ({
+  resourceType: "DocumentReference",
+  identifier: [identifierOf(file, "document", rows[0]?.documentId ?? null)],
+  status: "current",
+  type: codeable("Explanation of benefits", null),
+  category: [codeable(rows[0]?.typeOfClaims ?? null, null)],
+  subject: { display: rows[0]?.subscriber },
+  content: [{ attachment: { title: "Explanation of benefits", creation: rows[0]?.date } }],
+  context: {
+    related: rows.map((row) => ({
+      identifier: identifierOf(file, "claim", row.claimId),
+      extension: [
+        ownText("patient", row.patient),
+        ownText("provider", row.provider),
+        ownMoney("billed", row.billedCents),
+        ownMoney("you-owe", row.oweCents),
+      ],
+    })),
+  },
+});
 
-const explained = (row: DataRow<"eobs">): Fhir =>
-  backbone({
-    identifier: { value: row.claimId },
-    extension: [
-      ...text("patient", row.patient),
-      ...text("provider", row.provider),
-      ...money("billed", row.billedCents),
-      ...money("you-owe", row.oweCents),
-    ],
-  });
+/** Words that practices have in their names and people do not. */
+const PRACTICE =
+  /\b(?:associates|care|center|centers|clinics?|dental|dentistry|group|health|hospital|imaging|laborator(?:y|ies)|llc|llp|medical|medicine|optometry|orthodontics|partners|pc|pediatrics|pharmacy|practice|radiology|rehab|surgery|therapy|vision|wellness)\b/i;
 
-const text = (name: string, valueString: string | null): Fhir[] =>
-  valueString === null ? [] : [ownExtension(name, { valueString })];
-
-const money = (name: string, cents: number | null): Fhir[] =>
-  cents === null ? [] : [ownExtension(name, { valueMoney: amountOf(cents) })];
-
-/** A provider: with a title a Practitioner, else an Organization, of which FHIR asks only a name. */
-export function providerResource(row: DataRow<"providers">): Fhir {
+/**
+ * A provider: with a title a Practitioner, else an Organization, of which FHIR asks only a name. A
+ * practice may have its doctor's title, and nothing but its name says that it is one.
+ */
+export function providerResource(file: FhirFile, row: DataRow<"providers">): Fhir {
   const shared = {
-    identifier: row.providerId === null ? [] : [{ value: row.providerId }],
+    identifier: [identifierOf(file, "provider", row.providerId)],
     telecom: row.phone === null ? [] : [{ system: "phone", value: row.phone }],
-    address: row.address === null ? [] : [{ text: row.address }],
+    address: [{ text: row.address }],
   };
-  if (row.title === null) {
-    return backbone({ resourceType: "Organization", ...shared, name: row.name });
+  if (row.title === null || PRACTICE.test(row.name ?? "")) {
+    const extension = [ownText("title", row.title)];
+    return { resourceType: "Organization", extension, ...shared, name: row.name };
   }
-  return backbone({
+  return {
     resourceType: "Practitioner",
     ...shared,
-    name: row.name === null ? [] : [{ text: row.name }],
+    name: [{ text: row.name }],
     qualification: [{ code: codeable(row.title, null) }],
-  });
+  };
 }
 
 /** A choice of primary care, present or past, as a CareTeam of one. */
-export const careResource = (row: DataRow<"primary-care">): Fhir =>
-  backbone({
-    resourceType: "CareTeam",
-    status: row.current === true ? "active" : "inactive",
-    subject: { ...patientRef(row), display: row.memberName },
-    period: backbone({ start: row.beginDate, end: row.endDate }),
-    participant: [
-      {
-        role: [codeable("Primary care", null)],
-        member: backbone({
-          identifier: row.providerId && { value: row.providerId },
-          display: row.provider,
-        }),
-      },
-    ],
-    note: row.endReason === null ? [] : [{ text: row.endReason }],
-  });
+export const careResource = (file: FhirFile, row: DataRow<"primary-care">): Fhir => ({
+  resourceType: "CareTeam",
+  status: row.current === true ? "active" : "inactive",
+  subject: patientRef(file, row, row.memberName),
+  period: { start: row.beginDate, end: row.endDate },
+  participant: [
+    {
+      role: [codeable("Primary care", null)],
+      member: providerRef(file, { providerId: row.providerId, name: row.provider }),
+    },
+  ],
+  note: row.endReason === null ? [] : [{ text: row.endReason }],
+});
 
 /** The member's preferences as answers to questions; one without an answer was never chosen. */
-export const preferencesResource = (rows: readonly DataRow<"preferences">[]): Fhir =>
-  backbone({
-    resourceType: "QuestionnaireResponse",
-    status: "completed",
-    item: rows.map(({ preference, answer }) =>
-      backbone({ linkId: preference, answer: answer === null ? [] : [valueOf(answer)] }),
-    ),
-  });
-
-const valueOf = (answer: string): Fhir =>
-  answer === "yes" || answer === "no"
-    ? { valueBoolean: answer === "yes" }
-    : { valueString: answer };
+export const preferencesResource = (rows: readonly DataRow<"preferences">[]): Fhir => ({
+  resourceType: "QuestionnaireResponse",
+  status: "completed",
+  item: rows.map(({ preference, answer }) => ({
+    linkId: preference,
+    answer:
+      answer === "yes" || answer === "no"
+        ? [{ valueBoolean: answer === "yes" }]
+        : [{ valueString: answer }],
+  })),
+});

@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
-import { claim, ADA, day, line, nothingIn } from "./my-data.fixture.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
+import { claim, ADA, day, FILE, INSURER, line, nothingIn, numbered } from "./my-data.fixture.ts";
 import { claimRow, lineRows } from "./my-data-claims.ts";
 import { claimResource } from "./my-data-fhir.ts";
+import { pruned } from "./my-data-fhir-parts.ts";
+import type { DataRow } from "./my-data-tables.ts";
 
 const HL7 = "http://terminology.hl7.org/CodeSystem";
 const C4BB = "http://hl7.org/fhir/us/carin-bb/CodeSystem";
+const CPT = "http://www.ama-assn.org/go/cpt";
+const HCPCS = "http://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets";
+const CARC = "https://x12.org/codes/claim-adjustment-reason-codes";
+const RARC = "https://x12.org/codes/remittance-advice-remark-codes";
+const OWN = (of: string) => `urn:x-member-download:carrier:${of}`;
 const money = (value: number) => ({ value, currency: "USD" });
 const coded = (system: string, code: string, text?: string) => ({
   coding: [{ system, code }],
@@ -32,23 +40,25 @@ const fixed = {
   use: "claim",
   // When the claim was made is not known, and the element may not be missing.
   _created: absent,
-  insurer: { display: "Main Carrier" },
+  insurer: INSURER,
 };
+const made = (row: DataRow<"claims">, lines: readonly DataRow<"claim-lines">[], file = FILE) =>
+  pruned(claimResource(file, row, lines));
 
 describe("FHIR R4 with the names of CARIN Blue Button", () => {
   test("a claim has every element that ExplanationOfBenefit must have, and no other", () => {
     const whole = { ...claim, payeeProvider: { providerId: null, providerName: "Example Group" } };
-    expect(claimResource(claimRow(whole, ADA), lineRows(whole), "Main Carrier")).toEqual({
+    expect(made(claimRow(whole, ADA), lineRows(whole))).toEqual({
       ...fixed,
-      identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), value: "C1" }],
+      identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), ...numbered("claim", "C1") }],
       type: { text: "Medical" },
-      patient: { reference: "Patient/member-0", display: "Ada" },
+      patient: { reference: "Patient/0", display: "Ada" },
       billablePeriod: { start: day },
-      provider: { identifier: { value: "P1" }, display: "Example Clinic" },
+      provider: { reference: "Provider/P1/", display: "Example Clinic" },
       payee: { party: { display: "Example Group" } },
       outcome: "complete",
       disposition: "Paid",
-      insurance: [{ focal: true, coverage: { display: "Ada Example" } }],
+      insurance: [{ focal: true, coverage: { display: "Main Carrier" } }],
       item: [
         {
           sequence: 7,
@@ -77,18 +87,51 @@ describe("FHIR R4 with the names of CARIN Blue Button", () => {
     });
   });
 
-  test("no element is null, and no list is empty", () => {
-    const resource = claimResource(nothingIn("claims"), [nothingIn("claim-lines")], "Main Carrier");
-    expect(JSON.parse(JSON.stringify(resource))).toEqual({
-      ...fixed,
-      identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), value: null }],
-      type: {},
-      patient: { reference: "Patient/member-unknown" },
-      provider: absent,
-      outcome: "queued",
-      insurance: [{ focal: true, coverage: { display: null } }],
-      item: [{ productOrService: absent }],
-    });
+  test("of a claim of which nothing is known, what FHIR wants is said to be unknown", () => {
+    expect(made(nothingIn("claims"), [nothingIn("claim-lines"), nothingIn("claim-lines")])).toEqual(
+      {
+        ...fixed,
+        type: absent,
+        patient: absent,
+        provider: absent,
+        outcome: "queued",
+        insurance: [{ focal: true, coverage: { display: "Main Carrier" } }],
+        item: [
+          { sequence: 1, productOrService: absent },
+          { sequence: 2, productOrService: absent },
+        ],
+      },
+    );
+  });
+
+  test.each([
+    ["of that kind on that day", "2026-10-28", null, 0],
+    ["that ends the day after", "2026-01-01", "2026-10-29", 0],
+    ["that begins the day after", "2026-10-29", null, null],
+    ["that has ended that day", "2026-01-01", "2026-10-28", null],
+    ["of no known begin", null, null, null],
+  ])("a claim is of the member's coverage %s", (_what, from, until, place) => {
+    const row = {
+      memberSuffix: 0,
+      memberName: "Ada Example",
+      category: "medical",
+      status: "active",
+      effectiveDate: from === null ? null : getPlainDate(from),
+      terminationDate: until === null ? null : getPlainDate(until),
+    };
+    const dental = { ...row, category: "dental" };
+    const file = { ...FILE, coverage: [row, dental, { ...row, memberSuffix: 1 }] };
+    const coverage =
+      place === null
+        ? { display: "Main Carrier" }
+        : { reference: `Coverage/0/medical/${from}/0`, display: "medical" };
+    const insurance = (of: typeof claim) => made(claimRow(of, ADA), [], file);
+    expect(insurance(claim)).toHaveProperty("insurance", [{ focal: true, coverage }]);
+    for (const other of [{ claimType: "Vision" }, { serviceDateFrom: null }]) {
+      expect(insurance({ ...claim, ...other })).toHaveProperty("insurance.0.coverage", {
+        display: "Main Carrier",
+      });
+    }
   });
 
   test.each([
@@ -96,23 +139,18 @@ describe("FHIR R4 with the names of CARIN Blue Button", () => {
     ["Vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
     ["Pharmacy", { text: "Pharmacy" }],
   ])("a claim of type %s has the code of that, if there is one", (claimType, type) => {
-    expect(
-      claimResource(claimRow({ ...claim, claimType }, ADA), [], "Main Carrier")["type"],
-    ).toEqual(type);
+    expect(made(claimRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
   });
 
   test("amounts that do not add up are said to; a provider without an id has a name", () => {
     const row = { ...nothingIn("claims"), contradictory: true, provider: "Example Clinic" };
-    expect(claimResource(row, [], "Main Carrier")).toMatchObject({
+    expect(made(row, [])).toMatchObject({
       processNote: [{ text: "The amounts of this claim do not add up." }],
-      provider: { display: "Example Clinic" },
+      provider: { reference: "Provider//Example Clinic", display: "Example Clinic" },
     });
-    const numbered = claimResource(
-      { ...row, providerId: "P1", provider: null },
-      [],
-      "Main Carrier",
-    );
-    expect(numbered).toHaveProperty("provider", { identifier: { value: "P1" } });
+    expect(made({ ...row, providerId: "P1", provider: null }, [])).toHaveProperty("provider", {
+      reference: "Provider/P1/",
+    });
   });
 
   test("a dental line has its tooth, what it was paid as, and why it was denied", () => {
@@ -123,12 +161,11 @@ describe("FHIR R4 with the names of CARIN Blue Button", () => {
       tooth: "14",
       surface: "MO",
       paidAs: "Metal crown",
-      denialCode: "X1",
+      denialCode: "N54",
       denialReason: "Once in five years",
     };
-    const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "denialreason");
-    const itemOf = (more: object) =>
-      claimResource(claimRow(claim, ADA), [{ ...dental, ...more }], "Main Carrier");
+    const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason");
+    const itemOf = (more: object) => made(claimRow(claim, ADA), [{ ...dental, ...more }]);
     expect(itemOf({})).toMatchObject({
       item: [
         {
@@ -137,7 +174,7 @@ describe("FHIR R4 with the names of CARIN Blue Button", () => {
           subSite: [{ text: "MO" }],
           adjudication: expect.arrayContaining([
             { category: { text: "Paid as" }, reason: { text: "Metal crown" } },
-            { category: denial, reason: { coding: [{ code: "X1" }], text: "Once in five years" } },
+            { category: denial, reason: coded(RARC, "N54", "Once in five years") },
           ]) as unknown,
         },
       ],
@@ -146,7 +183,7 @@ describe("FHIR R4 with the names of CARIN Blue Button", () => {
       item: [
         {
           adjudication: expect.arrayContaining([
-            { category: denial, reason: { coding: [{ code: "X1" }] } },
+            { category: denial, reason: coded(RARC, "N54") },
           ]) as unknown,
         },
       ],
@@ -154,18 +191,37 @@ describe("FHIR R4 with the names of CARIN Blue Button", () => {
   });
 
   test.each([
-    ["99214", "http://www.ama-assn.org/go/cpt"],
-    ["0001U", "http://www.ama-assn.org/go/cpt"],
+    ["99214", CPT],
+    ["0001U", CPT],
     ["D2740", "http://www.ada.org/cdt"],
-    ["J1100", undefined],
-    ["992145", undefined],
-    ["X99214", undefined],
-    ["D27401", undefined],
-    ["XD2740", undefined],
+    ["J1100", HCPCS],
+    ["A0428", HCPCS],
+    ["V2103", HCPCS],
+    ["W1234", OWN("procedure")],
+    ["992145", OWN("procedure")],
+    ["X99214", OWN("procedure")],
+    ["D27401", OWN("procedure")],
+    ["XD2740", OWN("procedure")],
+    ["J11001", OWN("procedure")],
+    ["XJ1100", OWN("procedure")],
   ])("the procedure %s is of the system %s", (code, system) => {
-    const row = { ...nothingIn("claim-lines"), code };
-    const resource = claimResource(nothingIn("claims"), [row], "Main Carrier");
-    const coding = [system === undefined ? { code } : { system, code }];
-    expect(resource["item"]).toEqual([{ productOrService: { coding } }]);
+    const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), code }]);
+    expect(resource).toHaveProperty("item.0.productOrService", coded(system, code));
+  });
+
+  test.each([
+    ["N130", RARC],
+    ["M86", RARC],
+    ["MA01", RARC],
+    ["45", CARC],
+    ["B7", CARC],
+    ["N1300", OWN("denial")],
+    ["XN130", OWN("denial")],
+    ["4500", OWN("denial")],
+    ["X45", OWN("denial")],
+    ["X1", OWN("denial")],
+  ])("the reason %s is of the system %s", (denialCode, system) => {
+    const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), denialCode }]);
+    expect(resource).toHaveProperty("item.0.adjudication.0.reason", coded(system, denialCode));
   });
 });

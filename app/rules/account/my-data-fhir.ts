@@ -3,15 +3,22 @@ import type { DataRow } from "./my-data-tables.ts";
 import {
   absent,
   amountOf,
-  backbone,
   codeable,
+  coverageRef,
+  identifierOf,
+  insurerRef,
+  ownSystem,
   patientRef,
+  providerRef,
+  pruned,
+  required,
   type Fhir,
+  type FhirFile,
 } from "./my-data-fhir-parts.ts";
 
-const ADJUDICATION = "http://terminology.hl7.org/CodeSystem/adjudication";
+const HL7 = "http://terminology.hl7.org/CodeSystem";
+const ADJUDICATION = `${HL7}/adjudication`;
 const C4BB = "http://hl7.org/fhir/us/carin-bb/CodeSystem";
-const CLAIM_TYPE = "http://terminology.hl7.org/CodeSystem/claim-type";
 
 /** The codes of CARIN Blue Button for amounts; a denied amount has none and is named in words. */
 const AMOUNT_CODES: Readonly<Record<AmountName, Fhir>> = {
@@ -28,87 +35,101 @@ const AMOUNT_CODES: Readonly<Record<AmountName, Fhir>> = {
 
 /** Whether a medical claim is a professional's or an institution's is not known: it has no code. */
 const TYPE_CODES: Readonly<Record<string, readonly [string, string]>> = {
-  Dental: [CLAIM_TYPE, "oral"],
-  Vision: [CLAIM_TYPE, "vision"],
+  Dental: [`${HL7}/claim-type`, "oral"],
+  Vision: [`${HL7}/claim-type`, "vision"],
 };
+
+type Forms = readonly (readonly [form: RegExp, system: string])[];
+
+/** The systems of procedures' codes, by their form; a code of another is the carrier's own. */
+const PROCEDURES: Forms = [
+  [/^\d{4}[\dFTUM]$/, "http://www.ama-assn.org/go/cpt"],
+  [/^D\d{4}$/, "http://www.ada.org/cdt"],
+  [/^[A-CEG-V]\d{4}$/, "http://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets"],
+];
+
+/** The systems of reasons why a claim was paid otherwise than billed, by the form of the code. */
+const REASONS: Forms = [
+  [/^(?:MA?|N)\d{1,3}$/, "https://x12.org/codes/remittance-advice-remark-codes"],
+  [/^(?:\d{1,3}|[ABDPWY]\d{1,2})$/, "https://x12.org/codes/claim-adjustment-reason-codes"],
+];
 
 /** Says in words that an amount of the claim contradicts another. */
 export const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
 
-/** A claim as a FHIR R4 ExplanationOfBenefit with the names of CARIN Blue Button. */
-export function claimResource(
+/** A claim as a FHIR R4 ExplanationOfBenefit with the names of CARIN Blue Button 2.0.0. */
+export const claimResource = (
+  file: FhirFile,
   claim: DataRow<"claims">,
   lines: readonly DataRow<"claim-lines">[],
-  insurer: string,
-): Fhir {
-  const { providerId, provider, payee, type } = claim;
-  return backbone({
-    resourceType: "ExplanationOfBenefit",
-    identifier: [
-      {
-        type: codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]),
-        value: claim.claimId,
-      },
-    ],
-    status: "active",
-    type: codeable(type, TYPE_CODES[type ?? ""] ?? null),
-    use: "claim",
-    patient: backbone({ ...patientRef(claim), display: claim.patient }),
-    billablePeriod: claim.serviceDate && { start: claim.serviceDate },
-    // When the claim was made is not known, and the element may not be missing.
-    _created: absent("unknown"),
-    insurer: { display: insurer },
-    provider:
-      providerId === null && provider === null
-        ? absent("unknown")
-        : backbone({ identifier: providerId && { value: providerId }, display: provider }),
-    payee: payee && { party: { display: payee } },
-    outcome: claim.decided === true ? "complete" : "queued",
-    disposition: claim.status,
-    insurance: [{ focal: true, coverage: { display: claim.memberName } }],
-    item: lines.map(lineItem),
-    total: (["billedCents", "planPaidCents", "oweCents"] as const).flatMap((name) =>
-      claim[name] === null ? [] : [{ category: AMOUNT_CODES[name], amount: amountOf(claim[name]) }],
+): Fhir => ({
+  resourceType: "ExplanationOfBenefit",
+  identifier: [
+    identifierOf(
+      file,
+      "claim",
+      claim.claimId,
+      codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]),
     ),
-    payment: claim.paidDate && { date: claim.paidDate },
-    processNote: claim.contradictory === true ? [{ text: CONTRADICTORY_NOTE }] : [],
-  });
-}
+  ],
+  status: "active",
+  type: required(codeable(claim.type, TYPE_CODES[claim.type ?? ""] ?? null)),
+  use: "claim",
+  patient: required(patientRef(file, claim, claim.patient)),
+  billablePeriod: { start: claim.serviceDate },
+  // When the claim was made is not known, and the element may not be missing.
+  _created: absent("unknown"),
+  insurer: insurerRef(file),
+  provider: required(providerRef(file, { providerId: claim.providerId, name: claim.provider })),
+  payee: { party: { display: claim.payee } },
+  outcome: claim.decided === true ? "complete" : "queued",
+  disposition: claim.status,
+  insurance: [
+    {
+      focal: true,
+      coverage: coverageRef(file, {
+        memberSuffix: claim.memberSuffix,
+        category: claim.type,
+        day: claim.serviceDate,
+      }),
+    },
+  ],
+  item: lines.map((line, place) => lineItem(file, line, place)),
+  total: amountsOf(claim, ["billedCents", "planPaidCents", "oweCents"]),
+  payment: { date: claim.paidDate },
+  processNote: claim.contradictory === true ? [{ text: CONTRADICTORY_NOTE }] : [],
+});
 
-function lineItem(line: DataRow<"claim-lines">): Fhir {
-  return backbone({
-    sequence: line.line,
-    category: line.category && codeable(line.category, null),
-    productOrService:
-      line.code === null && line.description === null
-        ? absent("unknown")
-        : codeable(line.description, line.code === null ? null : [systemOf(line.code), line.code]),
-    servicedDate: line.serviceDate,
-    bodySite: line.tooth && codeable(line.tooth, null),
-    subSite: line.surface === null ? [] : [codeable(line.surface, null)],
-    adjudication: [
-      ...AMOUNTS.flatMap((name) =>
-        line[name] === null ? [] : [{ category: AMOUNT_CODES[name], amount: amountOf(line[name]) }],
-      ),
-      ...reasonOf(codeable("Status", null), line.status, null),
-      ...reasonOf(codeable("Paid as", null), line.paidAs, null),
-      ...reasonOf(
-        codeable(null, [`${C4BB}/C4BBAdjudicationDiscriminator`, "denialreason"]),
-        line.denialReason,
-        line.denialCode,
-      ),
-    ],
-  });
-}
+const lineItem = (file: FhirFile, line: DataRow<"claim-lines">, place: number): Fhir => ({
+  sequence: line.line ?? place + 1,
+  category: codeable(line.category, null),
+  productOrService: required(
+    codeable(line.description, coded(line.code, PROCEDURES, ownSystem(file, "procedure"))),
+  ),
+  servicedDate: line.serviceDate,
+  bodySite: codeable(line.tooth, null),
+  subSite: [codeable(line.surface, null)],
+  adjudication: [
+    ...amountsOf(line, AMOUNTS),
+    ...reasonOf(codeable("Status", null), codeable(line.status, null)),
+    ...reasonOf(codeable("Paid as", null), codeable(line.paidAs, null)),
+    ...reasonOf(
+      codeable(null, [`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason"]),
+      codeable(line.denialReason, coded(line.denialCode, REASONS, ownSystem(file, "denial"))),
+    ),
+  ],
+});
 
-const reasonOf = (category: Fhir, text: string | null, code: string | null): Fhir[] =>
-  text === null && code === null
-    ? []
-    : [{ category, reason: codeable(text, code === null ? null : [null, code]) }];
+const amountsOf = <Name extends AmountName>(
+  row: Readonly<Record<Name, number | null>>,
+  names: readonly Name[],
+): Fhir[] =>
+  names
+    .filter((name) => row[name] !== null)
+    .map((name) => ({ category: AMOUNT_CODES[name], amount: amountOf(row[name]) }));
 
-/** The system of a procedure's code, where its form is that of one. */
-function systemOf(code: string): string | null {
-  if (/^\d{4}[\dFTUM]$/.test(code)) return "http://www.ama-assn.org/go/cpt";
-  if (/^D\d{4}$/.test(code)) return "http://www.ada.org/cdt";
-  return null;
-}
+const reasonOf = (category: Fhir, reason: Fhir): Fhir[] =>
+  pruned(reason) === undefined ? [] : [{ category, reason }];
+
+const coded = (code: string | null, forms: Forms, own: string) =>
+  code === null ? null : ([forms.find(([form]) => form.test(code))?.[1] ?? own, code] as const);

@@ -53,6 +53,9 @@ describe("rows", () => {
     const unnumbered = { ...line, claimDetailPK: null };
     const rows = lineRows({ ...claim, claimDetails: [line, unnumbered] });
     expect(rows.map(({ line: number }) => number)).toEqual([7, 2]);
+    // One number twice would make one of two lines.
+    const twice = lineRows({ ...claim, claimDetails: [line, unnumbered, line] });
+    expect(twice.map(({ line: number }) => number)).toEqual([1, 2, 3]);
   });
 
   test("a dental line has its procedure, and the one that it was paid as", () => {

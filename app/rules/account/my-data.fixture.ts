@@ -1,4 +1,5 @@
 import { getPlainDate } from "../dates/plain-date.ts";
+import type { FhirFile } from "./my-data-fhir-parts.ts";
 import type { DataClaim } from "./my-data-claims.ts";
 import { columnsOf, type DataRow, type DataTable } from "./my-data-tables.ts";
 
@@ -100,4 +101,19 @@ export const nothingIn = <Table extends DataTable>(table: Table): DataRow<Table>
 export const own = (name: string, valueString: string) => ({
   url: `urn:x-member-download:${name}`,
   valueString,
+});
+
+/** A file of which the addresses can be read. */
+export const FILE: FhirFile = {
+  insurer: "Main Carrier",
+  carrier: "carrier",
+  urlOf: (...parts) => parts.join("/"),
+  coverage: [],
+};
+export const INSURER = { reference: "Insurer", display: "Main Carrier" };
+
+/** A number that the carrier gave. */
+export const numbered = (of: string, value: string) => ({
+  system: `urn:x-member-download:carrier:${of}`,
+  value,
 });

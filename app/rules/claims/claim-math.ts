@@ -81,6 +81,17 @@ export function showMath(claim: MathClaim): ClaimMath {
   return { ...mathOfClaim({ given, sums, underWay, lines }), lines };
 }
 
+/** The math of several claims as one; it balances, as each of them does. */
+export const sumMath = (all: readonly BalancedMath[]): BalancedMath => {
+  const sumOf = (centsOf: (math: BalancedMath) => number) =>
+    all.reduce((sum, math) => sum + centsOf(math), 0);
+  return balanced(
+    mapAmounts((name) => sumOf((math) => math[name])),
+    "mixed",
+    sumOf(({ notCoveredOwedCents }) => notCoveredOwedCents),
+  );
+};
+
 function mathOfClaim(claim: {
   given: ClaimAmounts;
   sums: ClaimAmounts;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eobFilename, eobName, eobTotals, findEobClaimPath, listEobProviders } from "./eob.ts";
+import { eobFilename, eobName, eobTotals, findEobClaim, listEobProviders } from "./eob.ts";
 
 const amounts = (chargeCents: number | null, responsibilityCents: number | null) => ({
   chargeCents,
@@ -28,9 +28,17 @@ test("EOB-06 a total of which any part is unknown is unknown, and so is one of n
 });
 
 test("EOB-06 T-35 an explained claim leads to its page by the patient's own suffix", () => {
-  expect(findEobClaimPath(claim, "DENTAL", family)).toBe("/claims/dental/26%2FA/1");
+  expect(findEobClaim(claim, "DENTAL", family)).toEqual({
+    claimType: "dental",
+    id: "26/A",
+    suffix: 1,
+  });
   const shouted = { id: "7", firstName: " JORDAN", lastName: "TESTA " };
-  expect(findEobClaimPath(shouted, " Medical ", family)).toBe("/claims/medical/7/0");
+  expect(findEobClaim(shouted, " Medical ", family)).toEqual({
+    claimType: "medical",
+    id: "7",
+    suffix: 0,
+  });
 });
 
 test.each([
@@ -45,7 +53,7 @@ test.each([
   ["no type", claim, null, family],
   ["a type that claims have not", claim, "PHARMACY", family],
 ])("T-35 with %s the suffix is not known, and no link is made up", (_who, it, type, members) => {
-  expect(findEobClaimPath(it, type, members)).toBeUndefined();
+  expect(findEobClaim(it, type, members)).toBeUndefined();
 });
 
 test("EOB-06 DATA-18 a name is read without the parts that are missing", () => {

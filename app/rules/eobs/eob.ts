@@ -1,6 +1,5 @@
 import { sumCents } from "../claims/claim-amounts.ts";
-import { findClaimType } from "../claims/claim-type.ts";
-import { claimPath } from "../claims/recent-claims.ts";
+import { findClaimType, type ClaimType } from "../claims/claim-type.ts";
 
 type Patient = { readonly firstName: string | null; readonly lastName: string | null };
 
@@ -29,21 +28,28 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   };
 }
 
+/** What tells a claim from all others, and its page from all other pages. */
+export type ClaimAddress = {
+  readonly claimType: ClaimType;
+  readonly id: string;
+  readonly suffix: number;
+};
+
 /**
- * The page of an explained claim (§2 "Routes"). Its address needs a suffix (T-35), but an explanation
- * only names the patient (§3 "EOB"): undefined unless exactly one member of the family has that name
- * and the type is a type of claims.
+ * Where an explained claim is found (§2 "Routes", §7 "claims/{type}/{id}"). That needs a suffix (T-35),
+ * but an explanation only names the patient (§3 "EOB"): undefined unless exactly one member of the
+ * family has that name and the type is a type of claims.
  */
-export function findEobClaimPath(
+export function findEobClaim(
   claim: ExplainedClaim,
   typeOfClaims: string | null,
   members: readonly FamilyMember[],
-): string | undefined {
+): ClaimAddress | undefined {
   const claimType = findClaimType(typeOfClaims?.trim() ?? "");
   const named = members.filter((member) => isNamed(member, claim));
   const [patient] = named;
   if (claimType === undefined || patient === undefined || named.length > 1) return undefined;
-  return claimPath({ claimType, id: claim.id, suffix: patient.memberSuffix });
+  return { claimType, id: claim.id, suffix: patient.memberSuffix };
 }
 
 /** The providers of an explanation's claims (§3 "EOB"), each once, in their order. */

@@ -73,5 +73,6 @@ test("a gateway that cannot be reached leads from the download to no connection"
 });
 
 test("after all of this no connection is left over", async () => {
+  expect(world.relay.highest().connections).toBeGreaterThan(0);
   await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
 });

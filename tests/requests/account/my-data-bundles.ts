@@ -25,13 +25,28 @@ export function jsonOf(value: unknown): Json {
   };
 }
 
+type Entry = { readonly fullUrl: string; readonly resource: unknown };
+
+/** The entries of a bundle. */
+function entriesOf(files: Files, name: string): readonly Entry[] {
+  const bundle = JSON.parse(fileOf(files, name)) as { resourceType: string; entry?: Entry[] };
+  if (bundle.resourceType !== "Bundle") throw new Error(`${name} is no bundle`);
+  return bundle.entry ?? [];
+}
+
 /** The resources of a bundle that are of this type; all without one. */
-export function resourcesOf(files: Files, name: string, type?: string): Json[] {
-  const bundle = jsonOf(JSON.parse(fileOf(files, `json/${name}.json`)));
-  const parsed = JSON.parse(fileOf(files, `json/${name}.json`)) as {
-    entry?: { resource: unknown }[];
-  };
-  if (bundle.at("resourceType") !== "Bundle") throw new Error(`${name} is no bundle`);
-  const all = (parsed.entry ?? []).map(({ resource }) => jsonOf(resource));
-  return all.filter((it) => type === undefined || it.at("resourceType") === type);
+export const resourcesOf = (files: Files, name: string, type?: string): Json[] =>
+  entriesOf(files, `json/${name}.json`)
+    .map(({ resource }) => jsonOf(resource))
+    .filter((it) => type === undefined || it.at("resourceType") === type);
+
+/** Finds what a reference leads to, in whatever file of the archive. */
+export function resolverOf(files: Files): (reference: string | undefined) => Json | undefined {
+  const all = new Map(
+    Object.keys(files)
+      .filter((name) => name.endsWith(".json"))
+      .flatMap((name) => entriesOf(files, name))
+      .map(({ fullUrl, resource }) => [fullUrl, jsonOf(resource)] as const),
+  );
+  return (reference) => all.get(reference ?? "");
 }

@@ -1,5 +1,5 @@
 import type { DataTable } from "#app/rules/account/my-data-tables.ts";
-import { resourcesOf, type Json } from "./my-data-bundles.ts";
+import { resolverOf, resourcesOf, type Json } from "./my-data-bundles.ts";
 import { type Files } from "./my-data-of.ts";
 import type { Fact, Facts } from "./my-data-facts.ts";
 
@@ -12,10 +12,11 @@ const known = (fact: Loose): Fact =>
 
 const cents = (dollars: string | undefined) =>
   dollars === undefined ? undefined : String(Math.round(Number(dollars) * 100));
-const suffixOf = (reference: string | undefined) =>
-  /^Patient\/member-(\d+)$/.exec(reference ?? "")?.[1];
 const own = (json: Json, name: string) =>
   json.all("extension").find((it) => it.at("url") === `urn:x-member-download:${name}`);
+const suffixOf = (patient: Json | undefined) =>
+  patient && own(patient, "member-suffix")?.at("valueString");
+type Resolve = ReturnType<typeof resolverOf>;
 const yesNo = (is: boolean) => (is ? "Yes" : "No");
 const dayAfter = (day: string | undefined) =>
   day === undefined
@@ -44,19 +45,22 @@ const amountsIn = (all: readonly Json[]): Loose =>
     }),
   );
 
-function claimFact(it: Json, names: ReadonlyMap<string, string>): Fact {
-  const memberSuffix = suffixOf(it.at("patient.reference"));
+const nameOf = (patient: Json | undefined) =>
+  patient && `${patient.at("name.0.given.0")} ${patient.at("name.0.family")}`;
+
+function claimFact(it: Json, resolve: Resolve): Fact {
+  const patient = resolve(it.at("patient.reference"));
   return known({
     claimId: it.at("identifier.0.value"),
     type: it.at("type.text"),
     status: it.at("disposition"),
     decided: yesNo(it.at("outcome") === "complete"),
-    memberSuffix,
-    memberName: names.get(memberSuffix ?? ""),
+    memberSuffix: suffixOf(patient),
+    memberName: nameOf(patient),
     patient: it.at("patient.display"),
     serviceDate: it.at("billablePeriod.start"),
     paidDate: it.at("payment.date"),
-    providerId: it.at("provider.identifier.value"),
+    providerId: resolve(it.at("provider.reference"))?.at("identifier.0.value"),
     provider: it.at("provider.display"),
     payee: it.at("payee.party.display"),
     ...amountsIn(it.all("total")),
@@ -83,8 +87,8 @@ function lineFact(claim: Json, it: Json): Fact {
     tooth: it.at("bodySite.text"),
     surface: it.at("subSite.0.text"),
     ...amountsIn(it.all("adjudication")),
-    denialCode: reason("denialreason")?.at("reason.coding.0.code"),
-    denialReason: reason("denialreason")?.at("reason.text"),
+    denialCode: reason("adjustmentreason")?.at("reason.coding.0.code"),
+    denialReason: reason("adjustmentreason")?.at("reason.text"),
   });
 }
 
@@ -105,29 +109,32 @@ function eobFacts(it: Json): Fact[] {
   return (claims.length === 0 ? [{}] : claims).map((claim) => known({ ...document, ...claim }));
 }
 
-const accumulatorFacts = (it: Json): Fact[] =>
-  it.all("insurance.0.item").map((item) =>
-    known({
-      memberSuffix: suffixOf(it.at("patient.reference")),
-      memberName: it.at("patient.display"),
-      category: item.at("category.text"),
-      coverageType: item.at("unit.coding.0.code"),
-      limitType: item.at("benefit.0.type.text"),
-      networkTier: item.at("network.text"),
-      totalCents: cents(item.at("benefit.0.allowedMoney.value")),
-      metCents: cents(item.at("benefit.0.usedMoney.value")),
-      remainingCents: cents(
-        item.all("benefit")[0] &&
-          own(item.all("benefit")[0] ?? item, "remaining")?.at("valueMoney.value"),
-      ),
-    }),
-  );
+const accumulatorFacts = (it: Json, resolve: Resolve): Fact[] =>
+  it
+    .all("insurance")
+    .flatMap((insurance) => insurance.all("item"))
+    .map((item) =>
+      known({
+        memberSuffix: suffixOf(resolve(it.at("patient.reference"))),
+        memberName: it.at("patient.display"),
+        category: item.at("category.text"),
+        coverageType: item.at("unit.coding.0.code"),
+        limitType: item.at("benefit.0.type.text"),
+        networkTier: item.at("network.text"),
+        totalCents: cents(item.at("benefit.0.allowedMoney.value")),
+        metCents: cents(item.at("benefit.0.usedMoney.value")),
+        remainingCents: cents(
+          item.all("benefit")[0] &&
+            own(item.all("benefit")[0] ?? item, "remaining")?.at("valueMoney.value"),
+        ),
+      }),
+    );
 
 const SEX: Readonly<Record<string, string>> = { male: "Male", female: "Female" };
 
 const memberFact = (it: Json): Fact =>
   known({
-    memberSuffix: /^member-(\d+)$/.exec(it.at("id") ?? "")?.[1],
+    memberSuffix: suffixOf(it),
     firstName: it.at("name.0.given.0"),
     lastName: it.at("name.0.family"),
     relationship: own(it, "relationship")?.at("valueString"),
@@ -139,16 +146,14 @@ const memberFact = (it: Json): Fact =>
   });
 
 /** The status follows from the days, of which a Coverage says the last one, not the first without. */
-const coverageFact = (it: Json, today: string): Fact => {
+const coverageFact = (it: Json, resolve: Resolve, today: string): Fact => {
   const from = it.at("period.start");
   const cancelled = it.at("status") === "cancelled";
-  const told = own(it, "status")?.at("valueString");
   return known({
-    memberSuffix: suffixOf(it.at("beneficiary.reference")),
+    memberSuffix: suffixOf(resolve(it.at("beneficiary.reference"))),
     memberName: it.at("beneficiary.display"),
     category: it.at("type.text"),
-    status:
-      told ?? (cancelled ? "ended" : from !== undefined && from > today ? "future" : "active"),
+    status: cancelled ? "ended" : from !== undefined && from > today ? "future" : "active",
     effectiveDate: from,
     terminationDate: dayAfter(it.at("period.end")),
   });
@@ -158,16 +163,16 @@ const providerFact = (it: Json): Fact =>
   known({
     providerId: it.at("identifier.0.value"),
     name: it.at("name") ?? it.at("name.0.text"),
-    title: it.at("qualification.0.code.text"),
+    title: it.at("qualification.0.code.text") ?? own(it, "title")?.at("valueString"),
     address: it.at("address.0.text"),
     phone: it.at("telecom.0.value"),
   });
 
-const careFact = (it: Json): Fact =>
+const careFact = (it: Json, resolve: Resolve): Fact =>
   known({
-    memberSuffix: suffixOf(it.at("subject.reference")),
+    memberSuffix: suffixOf(resolve(it.at("subject.reference"))),
     memberName: it.at("subject.display"),
-    providerId: it.at("participant.0.member.identifier.value"),
+    providerId: resolve(it.at("participant.0.member.reference"))?.at("identifier.0.value"),
     provider: it.at("participant.0.member.display"),
     current: yesNo(it.at("status") === "active"),
     beginDate: it.at("period.start"),
@@ -185,26 +190,25 @@ const preferenceFacts = (it: Json): Fact[] =>
 
 /** What the files for applications say. */
 export function factsInJson(files: Files, today = "2026-11-21"): Facts {
-  const members = resourcesOf(files, "members", "Patient").map(memberFact);
-  const names = new Map(
-    members.map(
-      (it) => [it["memberSuffix"] ?? "", `${it["firstName"]} ${it["lastName"]}`] as const,
-    ),
-  );
+  const resolve = resolverOf(files);
   const claims = resourcesOf(files, "claims", "ExplanationOfBenefit");
   const facts: Facts = {
-    members,
-    eligibility: resourcesOf(files, "eligibility", "Coverage").map((it) => coverageFact(it, today)),
-    accumulators: resourcesOf(files, "accumulators", "CoverageEligibilityResponse").flatMap(
-      accumulatorFacts,
+    members: resourcesOf(files, "members", "Patient").map(memberFact),
+    eligibility: resourcesOf(files, "eligibility", "Coverage").map((it) =>
+      coverageFact(it, resolve, today),
     ),
-    claims: claims.map((it) => claimFact(it, names)),
+    accumulators: resourcesOf(files, "accumulators", "CoverageEligibilityResponse").flatMap((it) =>
+      accumulatorFacts(it, resolve),
+    ),
+    claims: claims.map((it) => claimFact(it, resolve)),
     "claim-lines": claims.flatMap((it) => it.all("item").map((line) => lineFact(it, line))),
     eobs: resourcesOf(files, "eobs", "DocumentReference").flatMap(eobFacts),
     providers: resourcesOf(files, "providers")
       .filter((it) => it.at("resourceType") !== "OperationOutcome")
       .map(providerFact),
-    "primary-care": resourcesOf(files, "primary-care", "CareTeam").map(careFact),
+    "primary-care": resourcesOf(files, "primary-care", "CareTeam").map((it) =>
+      careFact(it, resolve),
+    ),
     preferences: resourcesOf(files, "preferences", "QuestionnaireResponse").flatMap(
       preferenceFacts,
     ),

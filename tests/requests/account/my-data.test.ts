@@ -4,6 +4,7 @@ import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
+import { brokenRules, bundlesOf } from "./check-fhir.ts";
 import { jsonOf, resourcesOf } from "./my-data-bundles.ts";
 import { factsInJson } from "./my-data-json.ts";
 import { download, fileOf, linkTo, type Files } from "./my-data-of.ts";
@@ -34,19 +35,23 @@ test.each([
   ["care", HOST.carrier],
   ["noelig", HOST.carrier],
   ["prov", HOST.providence],
-])("the three forms of the file of %s on %s say the same", async (persona, host) => {
-  const files = persona === "sub" ? whole : await download(await world.enter(persona, host));
-  const csv = factsInCsv(files);
-  const html = factsInHtml(files);
-  const json = factsInJson(files);
-  for (const table of TABLES) {
-    expect(asSet(html[table]), `${table}, for people`).toEqual(asSet(csv[table]));
-    expect(asSet(json[table]), `${table}, for applications`).toEqual(asSet(csv[table]));
-  }
-  expect(csv.members.length).toBeGreaterThan(0);
-  const empty = TABLES.filter((table) => csv[table].length === 0);
-  expect(persona === "sub" ? empty : []).toEqual([]);
-});
+])(
+  "the three forms of the file of %s on %s say the same, and hold to FHIR",
+  async (persona, host) => {
+    const files = persona === "sub" ? whole : await download(await world.enter(persona, host));
+    const csv = factsInCsv(files);
+    const html = factsInHtml(files);
+    const json = factsInJson(files);
+    for (const table of TABLES) {
+      expect(asSet(html[table]), `${table}, for people`).toEqual(asSet(csv[table]));
+      expect(asSet(json[table]), `${table}, for applications`).toEqual(asSet(csv[table]));
+    }
+    expect(brokenRules(bundlesOf(files))).toEqual([]);
+    expect(csv.members.length).toBeGreaterThan(0);
+    const empty = TABLES.filter((table) => csv[table].length === 0);
+    expect(persona === "sub" ? empty : []).toEqual([]);
+  },
+);
 
 test("every file says as of when it is, and they stand in one order under plain names", () => {
   const json = NAMES.filter((name) => name !== "claim-lines");

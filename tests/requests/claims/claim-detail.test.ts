@@ -90,7 +90,7 @@ test("CLAIM-04 a denied line says what it means, why, and what to do next", asyn
   const notice = textOf(page.document.querySelector('section[aria-label="What you can do"]'));
   expect(notice).toMatch(/^Your plan decided not to pay for this (service|claim)\./);
   expect(notice).toContain(`Reason: ${reason.description}. Code ${reason.code}.`);
-  expect(notice).toContain("call customer service");
+  expect(notice).toContain("You can ask us to review the claim again (an appeal).");
   expect(notice).toMatch(/Call 503-555-01\d\d$/);
 });
 
@@ -122,7 +122,9 @@ test("CLAIM-04 a claim denied by its status alone says so at the top, too, and w
     }),
   );
   const first = textOf(page.document.querySelector(".claim > section"));
-  expect(first).toMatch(/^Your plan decided not to pay for this claim\.We don't have the reason\./);
+  expect(first).toMatch(
+    /^Your plan decided not to pay for this claim\.We weren't given a reason\./,
+  );
   expect(first).toMatch(/Call 503-555-01\d\d$/);
 });
 
@@ -143,7 +145,9 @@ test("CLAIM-04 a status nobody knows is shown in the carrier's word, without jud
   expect(page.text).toContain("Under external review");
   expect(page.document.querySelector("main .badge.tone-ok, main .badge.tone-bad")).toBeNull();
   const about = textOf(sectionOf(page.document, ABOUT));
-  expect(about).toContain("We can't explain this status online. Call us and we'll find out more.");
+  expect(about).toContain(
+    "Call us about this status. We'll find out what it means for this claim.",
+  );
   expect(about).toMatch(/Call 503-555-01\d\d/);
 });
 
@@ -179,7 +183,7 @@ test("CLAIM-05 an amount below zero is a credit, and the page says what it is", 
   );
   const page = await world.see("sub", `/claims/medical/${claim.id}/0`);
   expect(page.text).toMatch(/Credit to you \$\d/);
-  expect(page.text).toContain("This reverses part of an earlier claim for the same service.");
+  expect(page.text).toContain("Part of an earlier claim was taken back.");
 });
 
 test.each([

@@ -46,9 +46,30 @@ test("EOB-06 DATA-18 S-22 it shows date, type, subscriber, members, and each cla
       Patient: "Jordan Testa-Lindqvist",
       Provider: "Alder Creek Family Medicine",
       Billed: "$264.00",
+      "Plan discount": "$53.10",
+      "Plan paid": "$168.72",
       "You owe": "$42.18",
     },
   ]);
+  const bar = sectionOf(page.document, "How the billed amount was split");
+  expect(bar.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
+    "How the billed amount was split. Plan discount: $53.10, Plan paid: $168.72, You owe: $42.18",
+  );
+});
+
+test("EOB-06 claims that can't be read leave their amounts out, and neither bar nor sums", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "claims/medical/26000010001", status: 503 });
+  const { page } = await open(`/eobs/${DOCUMENT}`, browser);
+  expect(page.status).toBe(200);
+  expect(rowsOf(page)).toMatchObject([
+    { Billed: "$264.00", "Plan discount": "Not available", "You owe": "$42.18" },
+  ]);
+  expect(page.text).not.toContain("How the billed amount was split");
+  await world.mend();
+  await world.fault({ path: "claims/medical/26000010001", status: 401 });
+  const { page: ended } = await open(`/eobs/${DOCUMENT}`, browser);
+  expect([ended.status, ended.text.includes("$264.00")]).toEqual([401, false]);
 });
 
 test("EOB-06 its place is its day, and below its name it says of when and whom it is", async () => {

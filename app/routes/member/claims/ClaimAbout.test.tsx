@@ -64,7 +64,7 @@ test("CLAIM-04 who is told to call has a number to call", () => {
   const shown = { kind: "other", text: "Under external review", className: "x" } as const;
   const page = html({}, { meaning: "other", shown, nextStep: "call-with-questions" });
   expect(wordsOf(page)).toContain(
-    "We can't explain this status online. Call us and we'll find out more. Call 503-555-0100",
+    "Call us about this status. We'll find out what it means for this claim. Call 503-555-0100",
   );
   expect(html()).not.toContain("tel:");
 });
@@ -123,7 +123,7 @@ test("CLAIM-04 a denied line says what that means, why, what is left to pay and 
   expect(wordsOf(denial([{ lines: [2] }]))).toContain("Line 2.");
   expect(words).toContain("Reason: Filed after the time limit. Code N30.");
   expect(words).toContain("This claim shows nothing for you to pay.");
-  expect(words).toContain("call customer service");
+  expect(words).toContain("You can ask us to review the claim again (an appeal).");
   expect(denial([{}])).toContain('href="tel:5035550100"');
   expect(denial([{}], { phone: null })).not.toContain("tel:");
 });
@@ -137,7 +137,7 @@ test("CLAIM-04 a claim denied as a whole says so once, and each of its reasons",
   expect(wordsOf(twice)).toContain("Line 1. Reason: Filed after the time limit. Code N30.");
   expect(wordsOf(twice)).toContain("Lines 2 and 3. Reason: No referral.");
   expect(titlesOf(twice)).toBe(1);
-  expect(wordsOf(twice).split("An appeal asks us")).toHaveLength(2);
+  expect(wordsOf(twice).split("(an appeal)")).toHaveLength(2);
   const part = "Your plan didn't pay for all of this claim.";
   expect(wordsOf(denial([{}], { claim: "denied-in-part" }))).toContain(part);
   expect(wordsOf(denial(others))).toContain(part);
@@ -147,13 +147,13 @@ test("CLAIM-04 a denial without a reason says that there is none, and to ask", (
   const words = wordsOf(denial([{ reason: null, code: null, owed: "something" }]));
   expect(words).not.toMatch(/Reason:|Code|null/);
   expect(words).toContain(
-    "We don't have the reason for Lines 1 and 4. Call us and we'll find out.",
+    "We weren't given a reason for Lines 1 and 4. Call and we'll find out why.",
   );
-  expect(words).toContain("What you have to pay is under “You owe.”");
+  expect(words).toContain("What you may owe is shown below.");
   const known = wordsOf(denial([{ reason: null }])) + wordsOf(denial([{ key: "not-covered" }]));
-  expect(known).not.toContain("We don't have the reason");
+  expect(known).not.toContain("We weren't given a reason");
   expect(wordsOf(denial([], { claim: "denied" }))).toContain(
-    "Your plan decided not to pay for this claim. We don't have the reason. Call us",
+    "Your plan decided not to pay for this claim. We weren't given a reason. Call",
   );
 });
 

@@ -47,15 +47,20 @@ export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
           )}
         </>
       }
-      below={
-        <div className="row">
-          <ButtonAnchor kind="quiet" icon="download-simple" href={`/claims/export.csv${query}`}>
-            {text.export.csv}
-          </ButtonAnchor>
-          <ButtonLink kind="quiet" icon="printer" to={`/claims/print${query}`}>
+      actions={
+        <>
+          <ButtonLink kind="quiet" size="small" icon="printer" to={`/claims/print${query}`}>
             {text.export.print}
           </ButtonLink>
-        </div>
+          <ButtonAnchor
+            kind="quiet"
+            size="small"
+            icon="download-simple"
+            href={`/claims/export.csv${query}`}
+          >
+            {text.export.csv}
+          </ButtonAnchor>
+        </>
       }
     >
       <ClaimTable

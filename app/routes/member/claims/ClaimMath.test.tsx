@@ -92,9 +92,7 @@ test("CLAIM-05 an adjustment below zero is a sum that ends in a credit, without 
   expect(page).toMatch(/aria-hidden="true">\+ \$113\.00</);
   expect(wordsOf(page)).toContain("How we calculated your credit");
   expect(wordsOf(page)).toContain("Your credit includes");
-  expect(wordsOf(page)).toContain(
-    "Credit to you $62.40 This reverses part of an earlier claim for the same service.",
-  );
+  expect(wordsOf(page)).toContain("Credit to you $62.40 Part of an earlier claim was taken back.");
   expect(wordsOf(html())).not.toMatch(/takes back|your credit/i);
 });
 

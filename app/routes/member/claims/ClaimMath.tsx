@@ -15,7 +15,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import { MathBar, MathKey } from "./MathBar.tsx";
+import { MathBar, MathKey } from "#app/components/ui/MathBar.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
 /** Amounts in cents; null where one is not given. They are shown as a sum only when balanced. */

@@ -1,10 +1,8 @@
+import { FILLS } from "#app/components/ui/MathBar.tsx";
 import { useId } from "react";
 import type { SpendingScale } from "#app/rules/claims/spending-chart.ts";
 import { showMonth } from "#app/text/claims.ts";
 import { wholeDollars } from "#app/text/format.ts";
-
-/** The colours of the two amounts, wherever they are drawn. */
-export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
 // Units of the viewBox.
 const WIDTH = 272;

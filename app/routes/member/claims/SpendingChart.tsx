@@ -6,7 +6,8 @@ import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
-import { FILLS, SpendingBars } from "./SpendingBars.tsx";
+import { FILLS } from "#app/components/ui/MathBar.tsx";
+import { SpendingBars } from "./SpendingBars.tsx";
 import type { SpendingView } from "./view-spending.ts";
 
 /** What the member owes and the plan paid by month: each a sum with bars of its own, and a table. */

@@ -21,11 +21,7 @@ export function EobList({ type, filters, list }: EobListProps) {
       filters={filters}
       page={list}
       text={{ count, none, noneMatch, pages }}
-      below={
-        <div className="row">
-          <PrintButton />
-        </div>
-      }
+      actions={<PrintButton size="small" />}
     >
       <EobTable rows={list.rows} />
     </FilteredList>

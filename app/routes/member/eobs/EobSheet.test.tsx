@@ -10,6 +10,14 @@ const claim: NonNullable<EobSheetProps["claims"]>[number] = {
   patient: "Ana Exempel",
   provider: "Example Clinic",
   chargeCents: 26_400,
+  discountCents: 9000,
+  planPaidCents: 13_182,
+  responsibilityCents: 4218,
+};
+const totals = {
+  chargeCents: 26_400,
+  discountCents: 9000,
+  planPaidCents: 13_182,
   responsibilityCents: 4218,
 };
 const eob: EobSheetProps = {
@@ -18,7 +26,12 @@ const eob: EobSheetProps = {
   subscriber: "Ana B Exempel",
   members: ["Ana B Exempel", "Bo Exempel"],
   claims: [claim],
-  totals: { chargeCents: 26_400, responsibilityCents: 4218 },
+  totals,
+  bar: [
+    { key: "discountCents", cents: 9000, share: 341 },
+    { key: "planPaidCents", cents: 13_182, share: 499 },
+    { key: "oweCents", cents: 4218, share: 160 },
+  ],
   pdf: { href: "/eobs/1/pdf", bytes: null },
 };
 
@@ -39,11 +52,20 @@ test("EOB-06 a claim whose page is not known is named without a link", () => {
 
 test("EOB-06 an amount that is not known is not given: no zero stands for it", () => {
   const html = sheet({
-    claims: [{ ...claim, responsibilityCents: null }],
-    totals: { chargeCents: 26_400, responsibilityCents: null },
+    claims: [claim, { ...claim, key: "2", responsibilityCents: null }],
+    totals: { ...totals, responsibilityCents: null },
+    bar: null,
   });
   expect(wordsOf(html).match(/Not available/g)).toHaveLength(2);
   expect(html).not.toContain("$0.00");
+});
+
+test("EOB-06 what one claim comes to is not said twice", () => {
+  const { length } = tagsOf(sheet(), "tfoot");
+  expect([
+    length,
+    tagsOf(sheet({ claims: [claim, { ...claim, key: "2" }] }), "tfoot").length,
+  ]).toEqual([0, 1]);
 });
 
 test("EOB-05 the link to the PDF says the size where it is known, and there is none without a PDF", () => {

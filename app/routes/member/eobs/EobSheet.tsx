@@ -1,10 +1,12 @@
 import { Link } from "react-router";
 import { commonText } from "#app/text/common.ts";
+import { costGlossaryText } from "#app/text/cost-glossary.ts";
 import { eobsText } from "#app/text/eobs.ts";
 import { showFileSize } from "#app/text/file-size.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
+import { BillBar } from "./BillBar.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Owed } from "#app/components/ui/Owed.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
@@ -14,15 +16,18 @@ import type { viewEob } from "./view-eob.ts";
 
 export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref">;
 
-type Key = "claim" | "patient" | "provider" | "charge" | "responsibility";
+type Key = "claim" | "patient" | "provider" | "charge" | "discount" | "planPaid" | "responsibility";
 
 const text = eobsText.detail;
+const { words } = costGlossaryText;
 
 const columns: readonly Column<Key>[] = [
   { key: "claim", label: text.claimNumber },
   { key: "patient", label: text.patient },
   { key: "provider", label: text.provider },
   { key: "charge", label: text.charge, align: "end" },
+  { key: "discount", label: words.discountCents.term, align: "end" },
+  { key: "planPaid", label: words.planPaidCents.term, align: "end" },
   { key: "responsibility", label: text.responsibility, align: "end" },
 ];
 
@@ -56,6 +61,7 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
           </div>
         </div>
       </Card>
+      {eob.bar && <BillBar segments={eob.bar} />}
       <Claims {...eob} pdf={pdf} />
     </div>
   );
@@ -73,6 +79,7 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
           hideCaption
           columns={columns}
           rowHeader="claim"
+          kind="wide"
           rows={claims.map((claim) => ({
             key: claim.key,
             cells: {
@@ -80,19 +87,25 @@ function Claims({ claims, totals, pdf }: Pick<EobSheetProps, "claims" | "totals"
               patient: claim.patient ?? commonText.notGiven,
               provider: claim.provider ?? text.providerUnknown,
               charge: <Amount cents={claim.chargeCents} />,
+              discount: <Amount cents={claim.discountCents} />,
+              planPaid: <Amount cents={claim.planPaidCents} />,
               responsibility: <Owed cents={claim.responsibilityCents} />,
             },
           }))}
-          totals={{
-            claim: text.total,
-            charge: <Amount cents={totals.chargeCents} />,
-            responsibility: <Owed cents={totals.responsibilityCents} />,
-          }}
+          totals={claims.length > 1 ? totalsOf(totals) : undefined}
         />
       )}
     </Card>
   );
 }
+
+const totalsOf = (totals: EobSheetProps["totals"]) => ({
+  claim: text.total,
+  charge: <Amount cents={totals.chargeCents} />,
+  discount: <Amount cents={totals.discountCents} />,
+  planPaid: <Amount cents={totals.planPaidCents} />,
+  responsibility: <Owed cents={totals.responsibilityCents} />,
+});
 
 function ClaimNumber({ id, href }: { id: string; href: string | null }) {
   if (href === null) return <span className="num">{id}</span>;

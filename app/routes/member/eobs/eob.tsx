@@ -6,14 +6,14 @@ import { Day } from "./EobTable.tsx";
 import { eobsText } from "#app/text/eobs.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { loadEob } from "./load-eob.ts";
+import { loadEobWithClaims } from "./load-eob.ts";
 import { eobListPath } from "./eob-list.ts";
 import { viewEob } from "./view-eob.ts";
 import type { Route } from "./+types/eob.ts";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const loaded = await loadEob(member, params.documentId);
+  const loaded = await loadEobWithClaims(member, params.documentId);
   return viewEob(loaded, {
     documentId: params.documentId,
     listHref: eobListPath(url.searchParams, loaded.account, member.today),

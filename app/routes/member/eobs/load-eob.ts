@@ -1,5 +1,8 @@
+import { getClaim } from "#server/gateway/calls/claims.ts";
 import { getEob } from "#server/gateway/calls/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { findEobClaim } from "#app/rules/eobs/eob.ts";
+import { orUnread } from "#app/frame/or-unread.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 /**
@@ -11,4 +14,26 @@ export async function loadEob(member: MemberRequest, documentId: string) {
   return { account, eob: await getEob(member.gateway, documentId) };
 }
 
-export type LoadedEob = Awaited<ReturnType<typeof loadEob>>;
+/** An explanation of more claims than these has their amounts on the claims' own pages alone. */
+const MOST_CLAIMS = 12;
+
+/**
+ * The same with its claims, each null where it cannot be read now or its address is not known: the
+ * explanation stands without them.
+ */
+export async function loadEobWithClaims(member: MemberRequest, documentId: string) {
+  const { account, eob } = await loadEob(member, documentId);
+  const explained = eob.claims ?? [];
+  const claims = await Promise.all(
+    explained.map(async (claim) => {
+      const at = findEobClaim(claim, eob.typeOfClaims, account.members);
+      if (at === undefined || explained.length > MOST_CLAIMS) return null;
+      const { claimType: type, ...which } = at;
+      const read = await orUnread(getClaim(member.gateway, { type, ...which }));
+      return read === "unread" ? null : read;
+    }),
+  );
+  return { account, eob, claims };
+}
+
+export type LoadedEob = Awaited<ReturnType<typeof loadEobWithClaims>>;

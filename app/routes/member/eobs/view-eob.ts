@@ -1,5 +1,7 @@
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
-import { eobName, eobPdfPath, eobTotals, findEobClaimPath } from "#app/rules/eobs/eob.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { eobMath } from "#app/rules/eobs/eob-math.ts";
+import { eobName, eobPdfPath, eobTotals, findEobClaim } from "#app/rules/eobs/eob.ts";
 import type { LoadedEob } from "./load-eob.ts";
 import { showEobType } from "./show-eob-type.ts";
 
@@ -9,8 +11,13 @@ type Asked = {
   readonly sizes: Pick<DocumentSizes, "find">;
 };
 
-export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, sizes }: Asked) {
+export function viewEob(
+  { account, eob, claims: read }: LoadedEob,
+  { documentId, listHref, sizes }: Asked,
+) {
   const { pdfDocumentId, typeOfClaims } = eob;
+  const explained = eob.claims ?? [];
+  const { claims: parts, bar, ...sums } = eobMath(explained, read);
   return {
     listHref,
     date: eob.date,
@@ -19,17 +26,23 @@ export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, siz
     members: eob.members.flatMap((member) => eobName(member) ?? []),
     /** Null where the gateway gives no claims, which is not the same as none. */
     claims:
-      eob.claims?.map((claim, place) => ({
-        key: `${place} ${claim.id}`,
-        id: claim.id,
-        /** Null where its address is not known. */
-        href: findEobClaimPath(claim, typeOfClaims, account.members) ?? null,
-        patient: eobName(claim),
-        provider: claim.providerName,
-        chargeCents: claim.chargeCents,
-        responsibilityCents: claim.responsibilityCents,
-      })) ?? null,
-    totals: eobTotals(eob.claims ?? []),
+      eob.claims?.map((claim, place) => {
+        const at = findEobClaim(claim, typeOfClaims, account.members);
+        return {
+          key: `${place} ${claim.id}`,
+          id: claim.id,
+          /** Null where its address is not known. */
+          href: at === undefined ? null : claimPath(at),
+          patient: eobName(claim),
+          provider: claim.providerName,
+          chargeCents: claim.chargeCents,
+          discountCents: parts[place]?.discountCents ?? null,
+          planPaidCents: parts[place]?.planPaidCents ?? null,
+          responsibilityCents: claim.responsibilityCents,
+        };
+      }) ?? null,
+    totals: { ...eobTotals(explained), ...sums },
+    bar,
     /** `bytes` is null where the size is not known. */
     pdf:
       pdfDocumentId === null

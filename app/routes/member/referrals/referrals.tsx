@@ -101,11 +101,11 @@ function Found({ view: { filters, fields, expiredHref }, list }: FoundProps) {
           </p>
         )
       }
-      below={
-        <div className="row">
-          <PrintButton />
+      actions={
+        <>
+          <PrintButton size="small" />
           <OnwardLink to="/benefits/prior-authorization">{text.priorAuthorization}</OnwardLink>
-        </div>
+        </>
       }
     >
       <ReferralTable rows={list.rows} withMember={fields.members.length > 0} />

@@ -44,7 +44,7 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
     // Past the cache: answers of now, that are not kept, and calls that end when the client leaves.
     const gateway = gatewayFor(context, request, null, session.token);
     const data = await openData({ gateway, session, today }, request.signal);
-    const files = dataFiles(data, { brand: brand.name, now });
+    const files = dataFiles(data, { brand, now });
     return new Response(zipStream(files, now, onEnd), { headers });
   } catch (error) {
     onEnd(false);

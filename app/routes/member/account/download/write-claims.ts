@@ -16,7 +16,7 @@ type Claims = Extract<OpenedData["firstClaims"], { done?: false }>["value"];
 /** The claims in every form: their table as they come, the rest kept until its turn. */
 export function writeClaims(it: DataFile) {
   const csv = { claims: csvOf("claims"), lines: csvOf("claim-lines") };
-  const bundle = bundleOf(it.now);
+  const bundle = bundleOf("claims", it.now, it.fhir.urlOf);
   const kept = { lines: createKeptText(), json: createKeptText(), html: createKeptText() };
   let count = 0;
 
@@ -26,7 +26,7 @@ export function writeClaims(it: DataFile) {
     await kept.json.add(bundle.head());
     for await (const { list, rows } of claimsOf(it.data)) {
       for (let at = 0; at < rows.length; at += AT_ONCE) {
-        yield await writePart(rows.slice(at, at + AT_ONCE), list.member);
+        yield await writePart(rows.slice(at, at + AT_ONCE), list);
       }
     }
     yield csv.claims.notes(it.notesOf("claims"));
@@ -34,15 +34,19 @@ export function writeClaims(it: DataFile) {
     await kept.json.add(bundle.tail(it.leftOut("claims")));
   }
 
-  async function writePart(claims: Claims["rows"], member: Claims["list"]["member"]) {
+  async function writePart(claims: Claims["rows"], { member, type }: Claims["list"]) {
     count += claims.length;
     const parts = claims.map((claim) => {
       for (const provider of claimProviders(claim)) addProvider(it.providers, provider);
       return { row: claimRow(claim, member), lines: lineRows(claim) };
     });
     await kept.lines.add(csv.lines.rows(parts.flatMap(({ lines }) => lines)));
-    const resources = parts.map(({ row, lines }) => claimResource(row, lines, it.brand));
-    await kept.json.add(bundle.entries(resources));
+    const entries = parts.map(({ row, lines }) => ({
+      // One claim may be in two lists.
+      fullUrl: it.fhir.urlOf("Claim", member.memberSuffix, type, row.claimId),
+      resource: claimResource(it.fhir, row, lines),
+    }));
+    await kept.json.add(bundle.entries(entries));
     await kept.html.add(parts.map(({ row, lines }) => htmlClaim(row, lines)).join(""));
     return csv.claims.rows(parts.map(({ row }) => row));
   }

@@ -4,19 +4,26 @@ import {
   accumulatorsResource,
   careResource,
   coverageResource,
+  insurerResource,
   patientResource,
   preferencesResource,
   providerResource,
 } from "#app/rules/account/my-data-fhir-people.ts";
-import type { Fhir } from "#app/rules/account/my-data-fhir-parts.ts";
+import {
+  coverageUrl,
+  providerUrl,
+  type FhirEntry,
+  type FhirFile,
+} from "#app/rules/account/my-data-fhir-parts.ts";
 import { addProvider } from "#app/rules/account/my-data-rows.ts";
 import { showDate } from "#app/text/format.ts";
 import { myDataText } from "#app/text/my-data.ts";
 import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
+import type { Brand } from "#app/brand/brand.ts";
 import type { ZipEntry } from "#server/content/zip.ts";
 import { csvOf } from "./data-csv.ts";
 import { HTML_TAIL, htmlHead, htmlRows, sectionHead, SECTIONS, sectionTail } from "./data-html.ts";
-import { bundleOf } from "./data-json.ts";
+import { addressesFor, bundleOf } from "./data-json.ts";
 import type { OpenedData } from "./open-data.ts";
 import { missingSentence } from "./show-cells.ts";
 import { writeClaims } from "./write-claims.ts";
@@ -24,11 +31,12 @@ import { writeEobs } from "./write-eobs.ts";
 
 const { file } = myDataText;
 
-export type DataFileFacts = { readonly brand: string; readonly now: Date };
+export type DataFileFacts = { readonly brand: Pick<Brand, "key" | "name">; readonly now: Date };
 
 /** What the writers of all files share: as of when, and what is missing of a table by now. */
 export type DataFile = DataFileFacts & {
   readonly data: OpenedData;
+  readonly fhir: FhirFile;
   readonly providers: Map<string, DataRow<"providers">>;
   /** The sentences of a table: "Not included: …". */
   readonly leftOut: (table: DataTable) => readonly string[];
@@ -51,6 +59,7 @@ export function dataFiles(data: OpenedData, facts: DataFileFacts): Iterable<ZipE
   const it: DataFile = {
     ...facts,
     data,
+    fhir: fhirFile(data, facts),
     providers,
     leftOut,
     notesOf: (table) => [...leftOut(table), file.asOf(asOf)],
@@ -97,27 +106,61 @@ function* smallCsv(it: DataFile, table: Small) {
 }
 
 function* smallJson(it: DataFile, table: Small) {
-  const bundle = bundleOf(it.now);
-  yield bundle.head() + bundle.entries(resourcesOf(it, table)) + bundle.tail(it.leftOut(table));
+  const bundle = bundleOf(table, it.now, it.fhir.urlOf);
+  yield bundle.head() + bundle.entries(entriesOf(it, table)) + bundle.tail(it.leftOut(table));
 }
 
+const fhirFile = ({ members, eligibility }: OpenedData, { brand }: DataFileFacts): FhirFile => ({
+  insurer: brand.name,
+  carrier: brand.key,
+  coverage: eligibility,
+  urlOf: addressesFor([brand.key, members[0]?.groupId ?? null, members[0]?.subscriberId ?? null]),
+});
+
 /** The tables that are held whole, as FHIR. */
-const resourcesOf = ({ data, providers, brand, now }: DataFile, table: Small): Fhir[] =>
+const entriesOf = ({ data, providers, fhir, now }: DataFile, table: Small): FhirEntry[] =>
   ({
-    members: () => data.members.map(patientResource),
-    eligibility: () =>
-      data.eligibility.map((row) => {
+    members: () =>
+      data.members.map((row) => ({
+        fullUrl: fhir.urlOf("Patient", row.memberSuffix),
+        resource: patientResource(fhir, row),
+      })),
+    eligibility: () => [
+      { fullUrl: fhir.urlOf("Insurer"), resource: insurerResource(fhir) },
+      ...data.eligibility.map((row) => {
         const member = data.members.find(({ memberSuffix }) => memberSuffix === row.memberSuffix);
-        return coverageResource(row, member, brand);
+        return { fullUrl: coverageUrl(fhir, row), resource: coverageResource(fhir, row, member) };
       }),
+    ],
     accumulators: () =>
       data.accumulators
         .filter((rows) => rows.length > 0)
-        .map((rows) => accumulatorsResource(rows, { insurer: brand, created: now.toISOString() })),
-    providers: () => [...providers.values()].map(providerResource),
-    "primary-care": () => data.care.map(careResource),
+        .map((rows) => ({
+          fullUrl: fhir.urlOf("Accumulators", rows[0]?.memberSuffix ?? null),
+          resource: accumulatorsResource(fhir, rows, {
+            created: now.toISOString(),
+            today: data.window.endDate,
+          }),
+        })),
+    providers: () =>
+      [...providers.values()].map((row) => ({
+        fullUrl: providerUrl(fhir, row),
+        resource: providerResource(fhir, row),
+      })),
+    "primary-care": () =>
+      data.care.map((row, place) => ({
+        fullUrl: fhir.urlOf("Care", row.memberSuffix, row.providerId, row.beginDate, place),
+        resource: careResource(fhir, row),
+      })),
     preferences: () =>
-      data.preferences.length === 0 ? [] : [preferencesResource(data.preferences)],
+      data.preferences.length === 0
+        ? []
+        : [
+            {
+              fullUrl: fhir.urlOf("Preferences"),
+              resource: preferencesResource(data.preferences),
+            },
+          ],
   })[table]();
 
 type Sections = Readonly<Record<"claims" | "eobs", () => AsyncIterable<string>>>;
@@ -126,7 +169,7 @@ type Sections = Readonly<Record<"claims" | "eobs", () => AsyncIterable<string>>>
 async function* page(it: DataFile, asOf: string, sections: Sections) {
   const { startDate, endDate } = it.data.window;
   yield htmlHead({
-    brand: it.brand,
+    brand: it.brand.name,
     asOf,
     from: showDate(startDate),
     to: showDate(endDate),

@@ -11,7 +11,7 @@ import type { DataFile } from "./write-data.ts";
 /** The explanations of benefits in every form: one that explains two types of claims comes once. */
 export function writeEobs(it: DataFile) {
   const csv = csvOf("eobs");
-  const bundle = bundleOf(it.now);
+  const bundle = bundleOf("eobs", it.now, it.fhir.urlOf);
   const kept = { json: createKeptText(), html: createKeptText() };
   const seen = new Set<string>();
   let count = 0;
@@ -21,8 +21,12 @@ export function writeEobs(it: DataFile) {
     await kept.json.add(bundle.head());
     for await (const eobs of pagesOf(it.data)) {
       const documents = eobs.filter(isNew).map(eobRows);
+      const entries = documents.map((rows, place) => ({
+        fullUrl: it.fhir.urlOf("EOB", rows[0]?.documentId ?? count + place),
+        resource: eobResource(it.fhir, rows),
+      }));
       count += documents.length;
-      await kept.json.add(bundle.entries(documents.map(eobResource)));
+      await kept.json.add(bundle.entries(entries));
       await kept.html.add(htmlRows("eobs", documents.flat()));
       yield csv.rows(documents.flat());
     }

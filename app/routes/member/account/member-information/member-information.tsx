@@ -62,8 +62,8 @@ export default function MemberInformation({ loaderData, actionData }: Route.Comp
           </div>
         </Card>
         <div className="account-cards__column">
-          {cards !== null && <CardWays name={name} cards={cards} />}
           <AddressCard information={loaderData} answer={actionData} />
+          {cards !== null && <CardWays name={name} cards={cards} />}
         </div>
       </div>
     </>

@@ -2,9 +2,11 @@ import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
 import { costGlossaryText } from "#app/text/cost-glossary.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
-import { FILLS } from "./SpendingBars.tsx";
 
 type SegmentKey = BarSegment["key"];
+
+/** The colours of what the plan paid and of what is owed, in every picture of money. */
+export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
 const fills: Readonly<Record<SegmentKey, string>> = {
   discountCents: "var(--tint-2)",

@@ -1,0 +1,176 @@
+import { http, HttpResponse } from "msw";
+import { beforeAll, expect, test } from "vitest";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
+import { THEO } from "../referrals/referrals-page.ts";
+import {
+  brokenRules,
+  bundlesOf,
+  listOf,
+  type Bundles,
+  type Element,
+  type Found,
+} from "./check-fhir.ts";
+import { ELEMENTS } from "./fhir-rules.ts";
+import { download } from "./my-data-of.ts";
+
+const world = useWorld();
+
+/** The bundles of a family and of a dependent whose claims and primary care are out of the ordinary. */
+let bundles: Bundles;
+/** The same with few claims. */
+let small: Bundles;
+beforeAll(async () => {
+  const family = bundlesOf(await download(await world.enter("sub")), "family");
+  const claim = wholeClaim(
+    [
+      lineAnswer({ cptCode: "J1100", claimDetailPK: { sequenceNumber: 0 } }),
+      lineAnswer({
+        cptCode: "LOCAL-1",
+        medicalLineDisallowed: { code: "45", description: "Over the agreed price" },
+      }),
+      lineAnswer({ medicalLineDisallowed: { code: "ZZ9", description: "Of our own" } }),
+    ],
+    { claimType: "Medical" },
+  );
+  const bare = wholeClaim([lineAnswer({ cptCode: null, serviceDescription: null })], {
+    id: "C2",
+    claimType: "Medical",
+    provider: null,
+  });
+  const doctor = {
+    providerId: "7",
+    providerName: "Sam Doublewick",
+    providerTitle: "MD",
+    locations: [{ addressLine1: "1 Bridgetown Sq", phoneNumber: "503-555-0160" }],
+  };
+  const ended = { endDate: "2026-06-30", beginDate: "2024-01-01", pcpTerminationReason: "Moved" };
+  world.network.use(
+    http.get(`${GATEWAY}/claims/medical`, () =>
+      HttpResponse.json({ content: [claim, bare], last: true }),
+    ),
+    http.get(`${GATEWAY}/pcp/members`, () =>
+      HttpResponse.json([{ memberKey: THEO, pcpHistory: [{ ...doctor, ...ended }, {}] }]),
+    ),
+  );
+  const dependent = bundlesOf(await download(await world.enter("dep-adult")), "dependent");
+  bundles = { ...family, ...dependent };
+  small = fewest(bundles);
+});
+
+test("the bundles of a download break no rule of FHIR R4 and CARIN Blue Button 2.0.0", () => {
+  expect(brokenRules(bundles)).toEqual([]);
+});
+
+test("each element of the table is in the bundles, and breaking it is reported", () => {
+  const survivors = Object.entries(ELEMENTS).flatMap(([type, rules]) =>
+    Object.entries(rules).flatMap(([name, rule]) => {
+      const mutants = mutantsOf(name, rule);
+      return mutants
+        .filter(([, mutate]) => brokenRules(changed(small, type, name, mutate)).length === 0)
+        .map(([what]) => `${type}.${name}: ${what}`);
+    }),
+  );
+  expect(survivors).toEqual([]);
+});
+
+const NOWHERE = "urn:uuid:00000000-0000-8000-8000-000000000000";
+
+type Mutate = (element: Element) => Element;
+
+test.each<[string, string, string, Mutate]>([
+  ["Entry", "fullUrl", "bdl-7", () => ({ fullUrl: NOWHERE })],
+  ["Coding", "code", "of its system", () => ({ code: "denialreason" })],
+  ["Coding", "system", "of its system", () => ({ system: "http://www.ada.org/cdt" })],
+  ["Coding", "system", "of its system", () => ({ system: "urn:elsewhere" })],
+  ["Extension", "valueString", "ext-1", ({ url }) => ({ url, valueString: undefined })],
+  ["Organization", "name", "org-1", () => ({ name: undefined, identifier: undefined })],
+  ["ContactPoint", "system", "cpt-2", () => ({ system: undefined })],
+  ["ExplanationOfBenefit", "item", "number of its own", ({ item }) => ({ item: twice(item) })],
+  ["ExplanationOfBenefit", "identifier", "one claim number", () => ({ identifier: undefined })],
+  ["ExplanationOfBenefit", "patient", "leads to a", ({ insurer }) => ({ patient: insurer })],
+  ["Adjudication", "amount", "an amount or a reason", () => ({ amount: undefined })],
+  ["Answer", "valueString", "qrs-1", () => ({ valueBoolean: true })],
+  ["Practitioner", "name", "practice", () => ({ name: [{ text: "Riverbend Pediatrics" }] })],
+  ["Money", "value", "has none", () => ({ unit: "USD" })],
+  ["CodeableConcept", "text", "ele-1", () => ({ text: undefined, coding: undefined })],
+])("a broken rule of the whole of %s (%s) is reported as %s", (type, name, rule, mutate) => {
+  const mutant = changed(small, type, name, (it) => ({ ...it, ...mutate(it) }), type === "Entry");
+  expect(brokenRules(mutant).join("\n")).toContain(rule);
+});
+
+const twice = (items: unknown): unknown[] => [listOf(items)[0], listOf(items)[0]];
+
+/** What may be wrong with an element that a rule names. */
+function mutantsOf(name: string, rule: string): readonly (readonly [what: string, Mutate])[] {
+  const [card = "", kind = ""] = rule.split(" ");
+  const isList = card === "*" || card === "1+";
+  const isPart = kind in ELEMENTS || kind === "Resource";
+  const set =
+    (value: unknown): Mutate =>
+    (it) => ({ ...it, [name]: isList ? [value] : value });
+  const mutants: [what: string, mutate: Mutate, isFor: boolean][] = [
+    ["of another type", set(isPart ? "text" : { is: "wrong" }), true],
+    ["empty", set(kind === "boolean" || kind === "decimal" ? "" : {}), true],
+    ["many for one", (it) => ({ ...it, [name]: [it[name]] }), !isList],
+    ["one for many", (it) => ({ ...it, [name]: {} }), isList],
+    [
+      "missing",
+      (it) => ({ ...it, [name]: undefined, [`_${name}`]: undefined }),
+      card.startsWith("1"),
+    ],
+    ["of another code", set("nonsense"), kind === "code"],
+    ["to nothing", set({ reference: NOWHERE }), kind === "Reference"],
+  ];
+  return mutants.flatMap(([what, mutate, isFor]) => (isFor ? [[what, mutate] as const] : []));
+}
+
+/** The bundles with the first such element changed, or the first two. */
+function changed(from: Bundles, type: string, name: string, mutate: Mutate, two = false): Bundles {
+  const found = elementsOf(from).filter(
+    (it) => it.type === type && (name in it.element || `_${name}` in it.element),
+  );
+  const targets = new Set(found.slice(0, two ? 2 : 1).map(({ element }) => element));
+  if (targets.size === 0) throw new Error(`no bundle has a ${type}.${name}`);
+  const copy = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(copy);
+    if (typeof value !== "object" || value === null) return value;
+    const fields = Object.entries(targets.has(value as Element) ? mutate(value as Element) : value);
+    return Object.fromEntries(
+      fields.filter(([, field]) => field !== undefined).map(([key, field]) => [key, copy(field)]),
+    );
+  };
+  return copy(from) as Bundles;
+}
+
+function elementsOf(from: Bundles): readonly Found[] {
+  const known = looked.get(from);
+  if (known !== undefined) return known;
+  const elements: Found[] = [];
+  brokenRules(from, elements);
+  looked.set(from, elements);
+  return elements;
+}
+
+const looked = new WeakMap<Bundles, readonly Found[]>();
+
+/** Bundles with as few entries as have every element between them, and all that may be referred to. */
+function fewest(from: Bundles): Bundles {
+  const seen = new Set<string>();
+  const isNew = (entry: Element, bundle: string): boolean => {
+    if (/members|eligibility|providers/.test(bundle)) return true;
+    const names = elementsOf({ [bundle]: { entry: [entry] } }).flatMap(({ type, element }) =>
+      Object.keys(element).map((name) => `${type}.${name}`),
+    );
+    const before = seen.size;
+    for (const name of names) seen.add(name);
+    return seen.size > before;
+  };
+  return Object.fromEntries(
+    Object.entries(from).map(([name, bundle]) => [
+      name,
+      { ...bundle, entry: listOf(bundle["entry"]).filter((entry) => isNew(entry, name)) },
+    ]),
+  );
+}
