@@ -1,4 +1,3 @@
-import { FILLS } from "#app/components/ui/MathBar.tsx";
 import { useId } from "react";
 import type { SpendingScale } from "#app/rules/claims/spending-chart.ts";
 import { showMonth } from "#app/text/claims.ts";
