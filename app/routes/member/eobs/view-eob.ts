@@ -1,5 +1,11 @@
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
-import { eobName, eobPdfPath, eobTotals, findEobClaimPath } from "#app/rules/eobs/eob.ts";
+import {
+  eobName,
+  eobPdfPath,
+  eobTotals,
+  findEobClaimPath,
+  listEobProviders,
+} from "#app/rules/eobs/eob.ts";
 import type { LoadedEob } from "./load-eob.ts";
 import { showEobType } from "./show-eob-type.ts";
 
@@ -29,6 +35,7 @@ export function viewEob({ account, eob }: LoadedEob, { documentId, listHref, siz
         chargeCents: claim.chargeCents,
         responsibilityCents: claim.responsibilityCents,
       })) ?? null,
+    providers: listEobProviders(eob.claims ?? []),
     totals: eobTotals(eob.claims ?? []),
     /** `bytes` is null where the size is not known. */
     pdf:
