@@ -15,7 +15,7 @@ import {
   type ContactLine,
   type ShownContactBlock,
 } from "#app/rules/frame/contact.ts";
-import { findHolidays } from "#app/rules/frame/holiday-calendar.ts";
+import { readHolidays } from "#app/rules/frame/holiday-calendar.ts";
 import { openingAt } from "#app/rules/frame/opening-hours.ts";
 import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/groups.ts";
 import { sayOpening } from "./say-opening.ts";
@@ -31,9 +31,9 @@ export async function loadContact(
 ) {
   const { own, others } = directoryOf(brand, ownLines);
   const calendar = await findHolidayCalendar(gateway, brand.domainId);
-  const holidays = findHolidays(calendar, today);
+  const isHoliday = readHolidays(calendar, today);
   const withOpening = ({ hours, ...block }: ContactBlock): ShownContactBlock => {
-    const opening = hours && holidays && openingAt(hours, now, holidays);
+    const opening = hours && openingAt(hours, now, isHoliday);
     return {
       ...block,
       hours,

@@ -15,6 +15,13 @@ const en = {
   title: "Claims",
   termed: "These are claims from when you were covered.",
 
+  /** The other pages below Claims, as links at its top. */
+  ways: {
+    label: "More about claims",
+    "claims-eobs": "Explanations of benefits (EOBs)",
+    "claims-pharmacy": "Pharmacy claims",
+  },
+
   filters: {
     heading: "Filter claims",
     type: "Claim type",

@@ -50,7 +50,7 @@ const en = {
   detail: {
     title: "Explanation of benefits",
     /** Without what is not known of it. */
-    pageTitle: (facts: readonly (string | null)[]) => {
+    pageTitle: (facts: readonly (string | null)[]): string => {
       const known = facts.filter((fact) => fact !== null).join(", ");
       return known === "" ? "EOB" : `${known} – EOB`;
     },

@@ -48,9 +48,10 @@ const en = {
 
   mail: {
     title: "Get a card by mail",
-    text: "We'll show you the address before we send anything.",
+    text: "You can check your address first.",
     ask: "Request by mail",
     heading: "Request ID cards by mail",
+    pageTitle: (card: string) => `Request ID cards by mail: ${card}`,
     card: "Card",
     people: "For",
     address: "Mail to",
@@ -66,7 +67,7 @@ const en = {
   },
 
   emailing: {
-    title: "Email ID card",
+    title: (member: string, card: string) => `Email ID card of ${member}: ${card}`,
     heading: "Email an ID card",
     intro: (member: string, card: string) =>
       `We'll send ${member}'s ${card.toLowerCase()} card to one address. Anyone with access to that inbox can see it.`,

@@ -1,5 +1,6 @@
 const en = {
   title: "Member information",
+  titleOf: (name: string) => `Member information: ${name}`,
   intro: "Who is on your plan, and where we reach you.",
   introAlone: "What we have on file for you.",
   tabs: "Family members",

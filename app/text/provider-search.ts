@@ -14,8 +14,8 @@ const matching = ({ searchString }: Asked) => (searchString === "" ? "" : ` for 
 
 /** The search for a primary care provider. */
 const en = {
-  title: (page: number) =>
-    `Find a primary care provider${page > 1 ? `, page ${number.format(page)}` : ""}`,
+  title: (name: string, page: number) =>
+    `Find a primary care provider for ${name}${page > 1 ? `, page ${number.format(page)}` : ""}`,
   heading: "Find a primary care provider",
   for: (name: string) => `For ${name}`,
   crumbs: { findCare: "Find care", primaryCare: "Primary care", search: "Search" },

@@ -20,7 +20,7 @@ type FamilyFiltersProps = Pick<FilterFormProps, "form"> & {
   text: FilterFormProps["text"] & { datesHint: (earliest: string) => string };
   /** The option while no member is chosen. */
   anyMember: string;
-  /** In place of the providers where they are not known. */
+  /** Beside the filters where the providers are not known. */
   unlisted: string;
   /** Filters that only this list has. */
   children?: ReactNode;
@@ -31,7 +31,7 @@ export function FamilyFilters(props: FamilyFiltersProps) {
   const { form, fields, text, anyMember, unlisted, children } = props;
   const { members, days, providers } = fields;
   return (
-    <FilterForm form={form} text={text}>
+    <FilterForm form={form} text={text} note={providers === null && unlisted}>
       <FilterSelect
         id="member"
         form={form}
@@ -41,11 +41,7 @@ export function FamilyFilters(props: FamilyFiltersProps) {
       />
       <FilterDays days={days} hint={text.datesHint} errors={form.errors} />
       {children}
-      <ProviderChoices
-        providers={providers}
-        errors={errorsOfFilter(form.errors, "provider")}
-        unlisted={unlisted}
-      />
+      <ProviderChoices providers={providers} errors={errorsOfFilter(form.errors, "provider")} />
     </FilterForm>
   );
 }

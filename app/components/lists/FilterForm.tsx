@@ -8,15 +8,17 @@ import type { FilterFormView } from "./list-view.ts";
 export type FilterFormProps = {
   form: FilterFormView;
   text: { heading: string; apply: string };
+  /** What is missing among the filters: beside them, because phones fold them. */
+  note?: string | false;
   children: ReactNode;
 };
 
 /**
  * The filters of a list as a GET form to its own address. Folded unless a filter is invalid.
  */
-export function FilterForm({ form, text, children }: FilterFormProps) {
+export function FilterForm({ form, text, note = false, children }: FilterFormProps) {
   const { action, hidden, clear, inUse, errors } = form;
-  return (
+  const filters = (
     <details className="card folds filters" open={Object.keys(errors).length > 0}>
       <summary>
         <h2>{text.heading}</h2>
@@ -38,5 +40,12 @@ export function FilterForm({ form, text, children }: FilterFormProps) {
         </div>
       </Form>
     </details>
+  );
+  if (note === false) return filters;
+  return (
+    <div className="form">
+      {filters}
+      <p className="hint">{note}</p>
+    </div>
   );
 }

@@ -9,17 +9,14 @@ type ProviderChoicesProps = {
   /** Null where the choices are not known. */
   providers: readonly ProviderChoice[] | null;
   errors: readonly string[];
-  /** Shown in their place then. */
-  unlisted: string;
 };
 
 /** Checkboxes for the providers, folded until one is chosen. */
-export function ProviderChoices({ providers, errors, unlisted }: ProviderChoicesProps) {
+export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
   if (providers === null) {
     return (
       <div id="provider">
         <FieldErrors id="provider" errors={errors} />
-        <p className="hint">{unlisted}</p>
       </div>
     );
   }

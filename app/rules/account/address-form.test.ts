@@ -65,12 +65,14 @@ test.each([
   expect(validatePhone(text, country)).toBe(error);
 });
 
-test("a line takes any script and sign, but no control characters, and no more than fits", () => {
+test("a line takes any script and sign, but none unseen, and no more than fits", () => {
   for (const line of ["12 Rue de l'Église", "東京都", "#4, Bldg. B / 2", "<b>Main</b> & 1st"]) {
     expect(validateLine(line)).toBeUndefined();
   }
   expect(validateLine("12 Main\u{0}")).toBe("pattern");
   expect(validateLine("12 Main\r\nBcc: x")).toBe("pattern");
+  expect(validateLine("a\u202Eb")).toBe("pattern");
+  expect(validateLine("\u0646\u06CC\u200C\u0634")).toBeUndefined();
   expect(validateLine("x".repeat(LONGEST_LINE))).toBeUndefined();
   expect(validateLine("x".repeat(LONGEST_LINE + 1))).toBe("maxlength");
 });

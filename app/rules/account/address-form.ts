@@ -36,10 +36,14 @@ export function sortOptions<Option extends AddressOption>(options: readonly Opti
   return options.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
 }
 
-/** A line of an address: any script, no control characters. */
-export function validateLine(text: string): ValidationError | undefined {
-  if (text.length > LONGEST_LINE) return "maxlength";
-  return /\p{Cc}/u.test(text) ? "pattern" : undefined;
+// Letters of any script, figures and signs; no control characters and none that turn the reading,
+// but the joiners that some scripts and emoji are written with.
+const PRINTED = /^[\P{C}\u200C\u200D]*$/u;
+
+/** A line that is sent by mail: any script, no characters that are not seen. */
+export function validateLine(text: string, longest = LONGEST_LINE): ValidationError | undefined {
+  if (Array.from(text).length > longest) return "maxlength";
+  return PRINTED.test(text) ? undefined : "pattern";
 }
 
 /** A ZIP code of five or nine digits at home; abroad letters and digits of any post office. */

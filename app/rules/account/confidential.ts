@@ -6,8 +6,9 @@ export type MailingAddress = {
   readonly addressLine1: string;
   readonly addressLine2: string | null;
   readonly city: string;
-  readonly state: string;
-  readonly postalCode: string;
+  /** Null abroad, where an address has none. */
+  readonly state: string | null;
+  readonly postalCode: string | null;
   readonly country: string | null;
 };
 

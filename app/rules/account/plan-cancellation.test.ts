@@ -36,6 +36,22 @@ test("S-10 a plan without a status is managed by its options", () => {
 });
 
 test.each([
+  ["2026-11-20", []],
+  ["2026-11-21", options],
+  ["2028-11-21", options],
+  ["2028-11-22", []],
+  ["9999-12-31", []],
+])("S-10 a plan whose last day would be %s can be ended by %j", (on, offered) => {
+  const given = { ...details, coverageEndDateUponCancellation: getPlainDate(on) };
+  expect(planStanding(given, today)).toEqual({ kind: "managed", options: offered });
+});
+
+test("S-10 the day of a plan that is cancelled and never ends is not known", () => {
+  const never = cancelled("M", getPlainDate("9999-12-31"));
+  expect(planStanding(never, today)).toMatchObject({ on: null, over: false });
+});
+
+test.each([
   ["no details", null],
   ["a plan that is not eligible and active", { ...details, eligibleAndActive: false }],
   ["the same, cancelled", { ...cancelled("M"), eligibleAndActive: false }],

@@ -1,6 +1,8 @@
 import type { PlainDate } from "../dates/plain-date.ts";
 import {
+  canEnd,
   endingCategories,
+  findCoverageEnd,
   type EndingCategory,
   type PlanManagement,
 } from "../benefits/plan-management.ts";
@@ -21,16 +23,20 @@ export type PlanStanding =
     }
   /** Cancelled in a way that is not known. */
   | { readonly kind: "other-status" }
+  /** Without options where it cannot be ended here, such as on a last day that is past. */
   | { readonly kind: "managed"; readonly options: readonly CancellationOption[] };
 
 /** The standing of a plan on a day; its last day of coverage is not over yet. */
 export function planStanding(details: PlanManagement | null, today: PlainDate): PlanStanding {
   if (details === null || !details.eligibleAndActive) return { kind: "none" };
   const status = details.directPlanCancellationStatus;
-  if (status === null) return { kind: "managed", options: details.directCancellationOptions };
+  if (status === null) {
+    const options = canEnd(details, today) ? details.directCancellationOptions : [];
+    return { kind: "managed", options };
+  }
   const categories = endingCategories(status.id);
   if (categories === null) return { kind: "other-status" };
-  const on = details.coverageEndDateUponCancellation;
+  const on = findCoverageEnd(details, today);
   return { kind: "ending", categories, on, over: on !== null && on < today };
 }
 

@@ -48,6 +48,11 @@ test.each([
   ["on the last day", today, { kind: "ending", categories: ["medical"], on: today }],
   ["the day after it", getPlainDate("2026-11-20"), null],
   ["without a day", null, { kind: "ending", categories: ["medical"], on: null }],
+  [
+    "on a day that stands for none",
+    getPlainDate("9999-12-31"),
+    { kind: "ending", categories: ["medical"], on: null },
+  ],
 ])("HOME-52 what ends, until it has ended: %s", (_case, on, banner) => {
   const status = { directPlanCancellationStatus: { id: "M" } };
   expect(bannerOf({ ...status, coverageEndDateUponCancellation: on })).toEqual(banner);

@@ -1,4 +1,4 @@
-import type { PlainDate } from "../dates/plain-date.ts";
+import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
 /** A direct plan's renewal or cancellation (§3 "Plan management details"). */
 export type PlanManagement = {
@@ -36,6 +36,26 @@ export function endingCategories(statusId: string): readonly EndingCategory[] | 
   return endingByStatus.get(statusId) ?? null;
 }
 
+/** A last day later than this stands for none, as 12/31/9999 does. */
+const FURTHEST_YEARS = 2;
+
+/** The day on which a cancelled plan ends; null where it is unknown or none. */
+export function findCoverageEnd(
+  { coverageEndDateUponCancellation: on }: PlanManagement,
+  today: PlainDate,
+): PlainDate | null {
+  return on !== null && on > addYears(today, FURTHEST_YEARS) ? null : on;
+}
+
+/**
+ * Whether a plan can still end on the day that is given for it: today or later, within two years.
+ * Without a day it can; the page then asks the member to call first.
+ */
+export const canEnd = (details: PlanManagement, today: PlainDate): boolean => {
+  const { coverageEndDateUponCancellation: on } = details;
+  return on === null || (on >= today && findCoverageEnd(details, today) !== null);
+};
+
 /**
  * The plan-management banner (§1, §4), or null for none.
  * - Only for a plan that is eligible and active.
@@ -65,7 +85,7 @@ function ending(
   today: PlainDate,
 ): PlanManagementBanner | null {
   const categories = endingCategories(statusId);
-  const on = details.coverageEndDateUponCancellation;
+  const on = findCoverageEnd(details, today);
   if (categories === null || (on !== null && on < today)) return null;
   return { kind: "ending", categories, on };
 }

@@ -1,5 +1,5 @@
 import { defineFilters } from "../lists/define-filters.ts";
-import { readChoice, readCode } from "../lists/read-filters.ts";
+import { readChoice, readCode, readTick } from "../lists/read-filters.ts";
 
 /** Which referrals the list shows (§7 "referrals"). Pages are counted from 1. */
 export type ReferralFilters = {
@@ -41,18 +41,18 @@ export const referralFilters = defineFilters({
     excludeExpired: true,
     page: 1,
   }),
-  read: (query, { members, ownKey }) => ({
-    memberKey: readChoice<string | null>(query, "member", {
-      find: (text) => members.find((it) => String(it.memberSuffix) === text)?.memberKey,
-      byDefault: ownKey,
-    }),
-    statusCode: readCode(query, "status"),
-    providerId: readCode(query, "provider"),
-    excludeExpired: readChoice(query, "expired", {
-      find: (text) => (text === WITH_EXPIRED ? false : undefined),
-      byDefault: true,
-    }),
-  }),
+  read: (query, { members, ownKey }) => {
+    const { value, ...rest } = readTick(query, "expired", WITH_EXPIRED);
+    return {
+      memberKey: readChoice<string | null>(query, "member", {
+        find: (text) => members.find((it) => String(it.memberSuffix) === text)?.memberKey,
+        byDefault: ownKey,
+      }),
+      statusCode: readCode(query, "status"),
+      providerId: readCode(query, "provider"),
+      excludeExpired: { value: !value, ...rest },
+    };
+  },
   wordOf: (name, value, { members }) => {
     if (name === "expired") return WITH_EXPIRED;
     if (name !== "member") return String(value);

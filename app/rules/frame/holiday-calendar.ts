@@ -1,41 +1,102 @@
-import { addDays, addYears, findPlainDate, yearOf, type PlainDate } from "../dates/plain-date.ts";
+import { weekdayOf, type PlainDate } from "../dates/plain-date.ts";
+import { inAnyYear, readCalendarDays, type CalendarDays } from "./calendar-days.ts";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
+/** Whether a day is in a holiday calendar; null where the calendar may mean it and it can't be told. */
+export type IsHoliday = (day: PlainDate) => boolean | null;
 
-/** "Nov. 26", "November 26th, 2026", "December 24-26, 2026", "Dec 24 to 26". */
-const WORDED =
-  /\b(?<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?\s+(?<first>\d{1,2})(?:st|nd|rd|th)?(?:\s*(?:-|–|—|to|through|and|&amp;)\s*(?<last>\d{1,2})(?:st|nd|rd|th)?)?(?!\d)(?:,?\s+(?<year>\d{4}))?/gi;
-/** "11/26/2026" and "2026-11-26". */
-const SLASHED = /\b(?<month>\d{1,2})\/(?<first>\d{1,2})\/(?<year>\d{4})\b/g;
-const DASHED = /\b(?<year>\d{4})-(?<month>\d{2})-(?<first>\d{2})\b/g;
+type Holiday = {
+  readonly name: RegExp;
+  /** Where in a year its days lie, "MM-DD", observed days and eves included. */
+  readonly between: readonly [string, string];
+};
 
-/** A calendar may list more days than a year of holidays; the rest is not read. */
-const MOST_DAYS = 100;
+const holiday = (name: string, first: string, last: string): Holiday => ({
+  name: new RegExp(
+    `(?:(?:the )?(?:day|friday) (?:after|before|following) )?\\b(?:${name})(?:['’]?s['’]?)?(?: (?:day|eve|holiday))?(?![\\w'’])`,
+    "g",
+  ),
+  between: [first, last],
+});
+
+const HOLIDAYS: readonly Holiday[] = [
+  holiday("new year", "12-30", "01-03"),
+  holiday("(?:dr\\.? )?(?:martin luther king|mlk),?(?: jr\\.?)?", "01-14", "01-21"),
+  holiday("president|washington['’]s birthday", "02-14", "02-22"),
+  holiday("good friday|easter(?: monday)?", "03-20", "04-26"),
+  holiday("memorial", "05-24", "05-31"),
+  holiday("juneteenth", "06-17", "06-21"),
+  holiday("independence|fourth of july", "07-02", "07-06"),
+  holiday("labor", "09-01", "09-07"),
+  holiday("columbus|indigenous people", "10-08", "10-14"),
+  holiday("veteran", "11-09", "11-13"),
+  holiday("thanksgiving", "11-21", "11-29"),
+  holiday("christmas", "12-23", "12-28"),
+];
+
+/** Words that name no day, whatever stands beside them. */
+const WORDS = new Set(
+  `a all also always and are be below calendar call center centers close closed closes closing
+  closings closure closures company customer date dates day days dental department departments
+  during early federal for free happy have holiday holidays hours in is it leave line lines list
+  listed medical medicare member members message noon not observance observances of
+  office offices on open our pharmacy phone phones please pt safe schedule service services
+  staff status support team teams the these this to toll tty upcoming us voice voicemail mail we will
+  with year you your`.split(/\s+/),
+);
+
+const TIME = /\b(?:from )?\d{1,2}(?::\d{2})? ?[ap]\.?m\b\.?/g;
+const PHONE = /\b(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\btty:? 711\b|\b24\/7\b/g;
+const FOLLOWING = /\b(?:the )?following (?=days|dates|holidays)/g;
+/** Stands for what is read already, so that its neighbors don't seem to belong together. */
+const READ = "^";
+const PUNCTUATION = /[\s|^.,;:!?()'’"“”*•–—&-]+/;
+const BARE_YEAR = /^20\d\d$/;
 
 /**
- * The days that a holiday calendar names, from its cleaned HTML (§7 "message/calendar"). A day
- * without a year is the nearest one from `today` on. Null for a calendar in which no day can be
- * recognized: it may close on any.
+ * Reads a holiday calendar, cleaned HTML of no fixed form (§7 "message/calendar"). A day it names is
+ * a holiday, in any year where it has none. Of other days it is certain only when every word is
+ * understood, each holiday it names has its day, and the day is not after the last one with a year.
  */
-export function findHolidays(calendar: string, today: PlainDate): ReadonlySet<PlainDate> | null {
-  const text = calendar.replaceAll(/<[^<>]*>/g, " ").replaceAll(/&nbsp;|\s+/g, " ");
-  const days = [WORDED, SLASHED, DASHED].flatMap((form) =>
-    [...text.matchAll(form)].flatMap(({ groups = {} }) => daysOf(groups, today)),
-  );
-  return days.length === 0 ? null : new Set(days.slice(0, MOST_DAYS));
+export function readHolidays(calendar: string, today: PlainDate): IsHoliday {
+  let text = plainTextOf(calendar).replaceAll(TIME, READ).replaceAll(PHONE, READ);
+  const named = HOLIDAYS.map(({ name, between }) => {
+    const count = [...text.matchAll(name)].length;
+    text = text.replaceAll(name, READ);
+    return { between, count };
+  });
+  const days = readCalendarDays(text, today);
+  const isWhole =
+    days.dated.size + days.yearly.size > 0 &&
+    wordsOf(days.rest).every((word) => isUnderstood(word, days)) &&
+    named.every(({ between, count }) => count <= countBetween(days, between));
+  const lastYear = [...days.dated].toSorted().at(-1);
+  return (day) => {
+    if (days.dated.has(day) || days.yearly.has(inAnyYear(day))) return true;
+    return isWhole && (lastYear === undefined || day <= lastYear) ? false : null;
+  };
 }
 
-function daysOf(groups: Readonly<Record<string, string | undefined>>, today: PlainDate) {
-  const { month = "", first = "", last, year } = groups;
-  const named = MONTHS.indexOf(month.toLowerCase()) + 1;
-  const begin = dayIn(year, named || Number(month), first, today);
-  if (begin === undefined) return [];
-  const length = last === undefined ? 0 : Number(last) - Number(first);
-  return Array.from({ length: Math.max(0, length) + 1 }, (_, later) => addDays(begin, later));
+const plainTextOf = (html: string): string =>
+  html
+    .replaceAll(/<\/?(?:td|th|b|strong|i|em|a)\b[^<>]*>/g, " ")
+    .replaceAll(/<[^<>]*>/g, "|")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/(?:&nbsp;|\s)+/g, " ")
+    .replaceAll(" ,", ",")
+    .toLowerCase();
+
+const wordsOf = (text: string) =>
+  text.replaceAll(FOLLOWING, " ").split(PUNCTUATION).filter(Boolean);
+
+/** "Observed" is plain only of days on which the office would be open: then they are the ones. */
+function isUnderstood(word: string, { dated, yearly }: CalendarDays): boolean {
+  if (word !== "observed") return WORDS.has(word) || BARE_YEAR.test(word);
+  return yearly.size === 0 && [...dated].every((day) => ![0, 6].includes(weekdayOf(day)));
 }
 
-function dayIn(year: string | undefined, month: number, day: string, today: PlainDate) {
-  const rest = [month, Number(day)].map((part) => String(part).padStart(2, "0"));
-  const found = findPlainDate([year ?? yearOf(today), ...rest].join("-"));
-  return found !== undefined && year === undefined && found < today ? addYears(found, 1) : found;
+function countBetween({ dated, yearly }: CalendarDays, [first, last]: Holiday["between"]): number {
+  const inYear = [...[...dated].map(inAnyYear), ...yearly];
+  return inYear.filter((day) =>
+    first <= last ? first <= day && day <= last : first <= day || day <= last,
+  ).length;
 }

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { addDays, getPlainDate, type PlainDate } from "../dates/plain-date.ts";
+import { addDays, getPlainDate, monthOf, type PlainDate } from "../dates/plain-date.ts";
 import type { ContactHours } from "./contact.ts";
+import type { IsHoliday } from "./holiday-calendar.ts";
 import { openingAt } from "./opening-hours.ts";
 
-const NO_HOLIDAYS: ReadonlySet<PlainDate> = new Set();
+const NO_HOLIDAYS: IsHoliday = () => false;
 const offset = (day: string): string => {
   // The days between the second Sunday of March and the first of November, from 2024 to 2028.
   const summers = ["2024-03-10 2024-11-03", "2025-03-09 2025-11-02", "2026-03-08 2026-11-01"];
@@ -85,15 +86,20 @@ test("CONTACT-14 both days on which the clocks change open and close by the cloc
 });
 
 test("CONTACT-03 a holiday is neither open nor closed, and no day to open on", () => {
-  const holidays = new Set(["2026-11-26", "2026-11-27"].map(getPlainDate));
+  const holidays: IsHoliday = (day) => ["2026-11-26", "2026-11-27"].includes(day);
   expect(stateAt("support", "2026-11-26", "12:00", holidays)).toEqual({ kind: "holiday" });
   expect(stateAt("support", "2026-11-25", "18:00", holidays)).toEqual(
     closed("2026-11-30", 5, HALF_PAST_7),
   );
-  const month = new Set(
-    Array.from({ length: 31 }, (_, n) => addDays(getPlainDate("2026-12-01"), n)),
-  );
+  const month: IsHoliday = (day) => monthOf(day) === "2026-12";
   expect(stateAt("support", "2026-11-30", "18:00", month)).toBeNull();
+});
+
+test("CONTACT-03 nothing is said of a day that the calendar may mean, nor past it", () => {
+  const unknown: IsHoliday = (day) => (day === "2026-11-26" ? null : false);
+  expect(stateAt("support", "2026-11-26", "12:00", unknown)).toBeNull();
+  expect(stateAt("support", "2026-11-25", "18:00", unknown)).toBeNull();
+  expect(stateAt("support", "2026-11-25", "12:00", unknown)).toEqual(open(HALF_PAST_5));
 });
 
 /** The hours of §9 on a day, written out by themselves: null for none, undefined where not given. */

@@ -1,5 +1,6 @@
 import { addDays, dayOf, minuteOfDay, weekdayOf, type PlainDate } from "../dates/plain-date.ts";
 import type { ContactHours } from "./contact.ts";
+import type { IsHoliday } from "./holiday-calendar.ts";
 
 /**
  * Whether anybody answers a line. Minutes are those of the carrier's day, PT.
@@ -51,37 +52,32 @@ function timesOn(hours: ContactHours, day: PlainDate): Times | null | undefined 
 
 /**
  * Whether a line is open at an instant (§9 "Support hours"). The minute in which it closes is
- * closed. Null where the hours of today or of the next opening are not given.
+ * closed. Null where the hours of today or of the next opening are not given, or the holiday
+ * calendar leaves open whether it means such a day.
  */
-export function openingAt(
-  hours: ContactHours,
-  now: Date,
-  holidays: ReadonlySet<PlainDate>,
-): Opening | null {
+export function openingAt(hours: ContactHours, now: Date, isHoliday: IsHoliday): Opening | null {
   const today = dayOf(now);
   const minute = minuteOfDay(now);
   const times = timesOn(hours, today);
   if (times === undefined) return null;
-  if (holidays.has(today)) return { kind: "holiday" };
+  const holiday = isHoliday(today);
+  if (holiday !== false) return holiday && { kind: "holiday" };
   if (times !== null && minute >= times.opens && minute < times.closes) {
     return { kind: "open", minute: times.closes };
   }
   if (times !== null && minute < times.opens) {
     return { kind: "closed", day: today, inDays: 0, minute: times.opens };
   }
-  return nextOpening(hours, today, holidays);
+  return nextOpening(hours, today, isHoliday);
 }
 
-function nextOpening(
-  hours: ContactHours,
-  today: PlainDate,
-  holidays: ReadonlySet<PlainDate>,
-): Opening | null {
+function nextOpening(hours: ContactHours, today: PlainDate, isHoliday: IsHoliday): Opening | null {
   for (let inDays = 1; inDays <= MOST_DAYS; inDays += 1) {
     const day = addDays(today, inDays);
     const times = timesOn(hours, day);
-    if (times === undefined) return null;
-    if (times !== null && !holidays.has(day)) {
+    const holiday = isHoliday(day);
+    if (times === undefined || holiday === null) return null;
+    if (times !== null && !holiday) {
       return { kind: "closed", day, inDays, minute: times.opens };
     }
   }

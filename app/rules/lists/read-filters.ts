@@ -85,6 +85,13 @@ export function readChoice<Value>(
   return { value: first };
 }
 
+/** A checkbox of a filter form: its word when it is ticked, or "on", as of one without a word. */
+export const readTick = (query: URLSearchParams, name: string, word: string): Read<boolean> =>
+  readChoice(query, name, {
+    find: (text) => (text === word || text === "on" ? true : undefined),
+    byDefault: false,
+  });
+
 /** Whether any filter is invalid. An invalid page does not count: it is read as the first page. */
 export function hasErrors({ errors }: { readonly errors: object }): boolean {
   return Object.keys(errors).some((name) => name !== "page");

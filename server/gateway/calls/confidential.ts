@@ -13,8 +13,8 @@ const mailingAddress = z.object({
   addressLine1: z.string(),
   addressLine2: textOrNull,
   city: z.string(),
-  state: z.string(),
-  postalCode: z.string(),
+  state: textOrNull,
+  postalCode: textOrNull,
   country: textOrNull,
 });
 

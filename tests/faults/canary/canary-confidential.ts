@@ -9,14 +9,14 @@ export async function confidential(world: RealWorld, visit: Visit): Promise<void
   const page = await expectAt(browser.open(path), path);
   const fields = {
     "Your email address": MAIL,
-    "Street or PO box": NAME,
+    "Street address": NAME,
     City: NAME,
-    State: NAME,
-    "ZIP code": NUMBER,
+    State: "WA",
+    "ZIP or postal code": "98001",
     "Only some care": "on",
-    "Which care? A few words": `${NAME} ${BORN}`,
+    "What care is this about?": `${NAME} ${BORN}`,
   };
-  await browser.submit(page, "Send request", { ...fields, City: "" });
+  await browser.submit(page, "Send request", { ...fields, "ZIP or postal code": NUMBER });
   await throughFaults(world, "account/confidential-communication", () =>
     browser.submit(page, "Send request", fields),
   );

@@ -5,10 +5,10 @@ export const CALL = "/account/confidential-communication";
 
 export const EMAIL = "Your email address";
 export const ADDRESS = {
-  "Street or PO box": "PO Box 4417",
+  "Street address": "PO Box 4417",
   City: "Elsewhere",
   State: "WA",
-  "ZIP code": "98001",
+  "ZIP or postal code": "98001",
 };
 export const OWN = "quiet.one@own.example";
 

@@ -11,7 +11,7 @@ afterEach(() => world.reset());
 const HEADING = "Send my health information to me";
 /** The call as faults name it. */
 const FAULTY = CALL.slice(1);
-const WORDS = "Which care? A few words";
+const WORDS = "What care is this about?";
 const writesIn = (calls: readonly { method: string; path: string }[]) =>
   calls.filter(({ method, path }) => method === "PUT" && path === CALL).length;
 
@@ -136,7 +136,7 @@ test("no log has anything of the form, whatever became of it", async () => {
     await send(browser, words, form);
     await world.mend();
   }
-  await send(browser, { ...words, "Street or PO box": "Zebulonquux" }, form);
+  await send(browser, { ...words, "Street address": "Zebulonquux" }, form);
   expect((await send(browser, words, form)).text).toContain("Received");
   await new Promise((done) => setTimeout(done, 200));
   expect(world.log()).not.toBe("");

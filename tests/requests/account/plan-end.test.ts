@@ -111,6 +111,21 @@ test("S-10 without options the plan cannot be ended here", async () => {
   expect((await browser.open(PLANS)).text).toContain("You can't end this plan here.");
 });
 
+test.each(["2026-10-31", "9999-12-31"])(
+  "S-10 S-32 with %s as its last day the plan cannot be ended here, and nothing is sent",
+  async (coverageEndDateUponCancellation) => {
+    const browser = await world.enter("sub");
+    const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
+    expect(fields.get("cancellationStatusId")).toBe("M");
+    await changePlan(world, "sub", { coverageEndDateUponCancellation });
+    const other = await world.enter("sub");
+    const page = await other.open(PLANS);
+    expect(page.text).toContain("You can't end this plan here.");
+    expect(page.text).not.toMatch(/10\/31\/2026|9999/);
+    expect(await cancellationsDuring(world, () => post(browser, fields))).toEqual([]);
+  },
+);
+
 test.each(["X", "", "__proto__", "<script>", "x".repeat(4000)])(
   "S-32 an id that is not among the options, %.20j, is refused by us",
   async (id) => {

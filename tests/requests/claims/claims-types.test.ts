@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { openList } from "./claims-page.ts";
@@ -16,6 +16,20 @@ test.each([
   const page = await world.see(persona, path, host);
   expect(page.status).toBe(200);
   expect(textsOf(page, ".tabs a")).toEqual(types);
+});
+
+test.each([
+  ["sub", HOST.carrier, ["/eobs"]],
+  ["nav", HOST.carrier, ["/eobs", "/navitus"]],
+  ["dep-adult", HOST.carrier, []],
+  ["summit", HOST.summit, ["/eobs"]],
+  ["prov", HOST.providence, ["/eobs"]],
+  ["hpp", HOST.partner, ["/eobs"]],
+  ["mod", HOST.medicare, ["/eobs"]],
+])("MENU-19 MENU-20 SHELL-11 the claims of %s at %s lead to %j", async (persona, host, paths) => {
+  const page = await world.see(persona, "/claims", host);
+  expect(textsOf(page, "h1")).toEqual(["Claims"]);
+  expect(linksOf(page, ".claim-ways").map(([, href]) => href)).toEqual(paths);
 });
 
 test("CLAIM-01 a type without a tab is listed for those who ask for it, with its tab", async () => {

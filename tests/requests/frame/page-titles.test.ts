@@ -30,7 +30,7 @@ test("lists name their type, whether they are filtered, and their page", async (
   }
 });
 
-test("a claim is named by its provider and day, an EOB by its type and day", async () => {
+test("a claim is named by its provider and day, an EOB by type, day, members and providers", async () => {
   const member = await world.enter("sub");
   const claims = await member.open("/claims");
   const titles = new Set<string>();
@@ -43,7 +43,24 @@ test("a claim is named by its provider and day, an EOB by its type and day", asy
   expect(titles.size).toBe(3);
   const eobs = await member.open("/eobs");
   const path = eobs.document.querySelector(".claim-list tbody a")?.getAttribute("href") ?? "";
-  expect(titleOf(await member.open(path))).toMatch(/^Medical, \d\d\/\d\d\/\d{4} – EOB$/);
+  expect(titleOf(await member.open(path))).toMatch(/^Medical, \d\d\/\d\d\/\d{4}, .+ – EOB$/);
+});
+
+test("pages that differ by member, card or document of a day have titles of their own", async () => {
+  const member = await world.enter("sub");
+  const pages = [
+    ["/find-care/primary-care/0/search", "/find-care/primary-care/1/search"],
+    ["/id-card/mail/M", "/id-card/mail/D"],
+    ["/id-card/0/M/email", "/id-card/0/D/email", "/id-card/1/M/email"],
+    ["/account/member-information", "/account/member-information?member=1"],
+  ];
+  const eobs = await member.open("/eobs");
+  const days = eobs.document.querySelectorAll(".claim-list tbody tr").slice(0, 6);
+  pages.push(days.map((row) => row.querySelector("a")?.getAttribute("href") ?? ""));
+  for (const paths of pages) {
+    const titles = await Promise.all(paths.map(async (path) => titleOf(await member.open(path))));
+    expect(new Set(titles).size, titles.join(" | ")).toBe(paths.length);
+  }
 });
 
 test("each error page has a title of its own", async () => {

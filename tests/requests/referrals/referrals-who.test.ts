@@ -114,6 +114,11 @@ test.each([
   expect(asked).toEqual([`referrals/metadata?memberKey=${THEO}`]);
 });
 
+test("BENEFIT-22 a ticked box without its word, expired=on, leads to the list with expired ones", async () => {
+  const { page } = await openAs("sub", `${PATH}?expired=on`);
+  expect([page.status, page.url.search]).toEqual([200, "?expired=included"]);
+});
+
 test("BENEFIT-22 what is no choice there is is a 404, unasked", async () => {
   for (const query of ["expired=yes", "expired=included&expired=x", "member=7"]) {
     const { page, asked } = await openAs("sub", `${PATH}?${query}`);

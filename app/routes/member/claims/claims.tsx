@@ -8,6 +8,7 @@ import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
 import { ClaimFilters } from "./ClaimFilters.tsx";
 import { ClaimList } from "./ClaimList.tsx";
+import { ClaimWays } from "./ClaimWays.tsx";
 import { SpendingChart } from "./SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
@@ -29,6 +30,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         <div className="form">
           <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
           <h1>{claimsText.title}</h1>
+          <ClaimWays />
         </div>
       }
       intro={

@@ -14,7 +14,7 @@ import { Day, listed } from "./EobTable.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { viewEob } from "./view-eob.ts";
 
-export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref">;
+export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref" | "providers">;
 
 type Key = "claim" | "patient" | "provider" | "charge" | "discount" | "planPaid" | "responsibility";
 

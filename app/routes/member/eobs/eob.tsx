@@ -22,12 +22,13 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 };
 
 export default function Eob({ loaderData }: Route.ComponentProps) {
-  const { listHref, ...sheet } = loaderData;
+  const { listHref, providers, ...sheet } = loaderData;
   const { title, pageTitle, dateUnknown } = eobsText.detail;
   const { date, type, members } = sheet;
   return (
     <>
-      <PageTitle page={pageTitle([type, date && showDate(date)])} />
+      {/* Several may come on one day: whose care it was, and where, tells them apart. */}
+      <PageTitle page={pageTitle([type, date && showDate(date), ...members, ...providers])} />
       <Breadcrumb
         above={[{ label: eobsText.heading, href: listHref }]}
         current={date === null ? dateUnknown : showDate(date)}

@@ -1,7 +1,13 @@
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { eobMath } from "#app/rules/eobs/eob-math.ts";
-import { eobName, eobPdfPath, eobTotals, findEobClaim } from "#app/rules/eobs/eob.ts";
+import {
+  eobName,
+  eobPdfPath,
+  eobTotals,
+  findEobClaim,
+  listEobProviders,
+} from "#app/rules/eobs/eob.ts";
 import type { LoadedEob } from "./load-eob.ts";
 import { showEobType } from "./show-eob-type.ts";
 
@@ -41,6 +47,7 @@ export function viewEob(
           responsibilityCents: claim.responsibilityCents,
         };
       }) ?? null,
+    providers: listEobProviders(eob.claims ?? []),
     totals: { ...eobTotals(explained), ...sums },
     bar,
     /** `bytes` is null where the size is not known. */

@@ -23,9 +23,11 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     member.gateway.readOptional(accountPreferences),
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
+  const of = [`${holder.firstName} ${holder.lastName}`, nameOfCard(card)] as const;
   return {
     supportPhone: member.brand.supportPhone,
-    intro: text.intro(`${holder.firstName} ${holder.lastName}`, nameOfCard(card)),
+    title: text.title(...of),
+    intro: text.intro(...of),
     emailAddress: preferences?.emailAddress ?? "",
     acting: member.session.staff !== null,
     draft: findDraftValues(context, url.pathname),
@@ -36,10 +38,10 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
   sendCard(request, context, findCardName(params.suffix, params.category));
 
 export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
-  const { supportPhone, intro, emailAddress, acting, draft } = loaderData;
+  const { supportPhone, title, intro, emailAddress, acting, draft } = loaderData;
   return (
     <FormPage
-      title={text.title}
+      title={title}
       heading={text.heading}
       intro={<p>{intro}</p>}
       answer={actionData}

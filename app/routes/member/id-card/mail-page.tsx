@@ -55,7 +55,7 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
         </Link>
       }
     >
-      <PageTitle page={text.heading} />
+      <PageTitle page={text.pageTitle(name)} />
       <DefinitionList
         items={[
           { term: text.card, value: name, wide: true },

@@ -31,7 +31,7 @@ export default function SearchProviders({ loaderData: view, actionData }: Route.
   const own = `/find-care/primary-care/${view.suffix}`;
   return (
     <>
-      <PageTitle page={text.title(page)} hasErrors={hasErrors} />
+      <PageTitle page={text.title(view.name, page)} hasErrors={hasErrors} />
       <Breadcrumb
         above={[
           { label: text.crumbs.findCare, href: "/find-care" },

@@ -24,7 +24,7 @@ export function ReferralFilters({ form, fields }: ReferralFiltersProps) {
   const text = referralsText.filters;
   const { chips, unlisted } = filtersText;
   return (
-    <FilterForm form={form} text={text}>
+    <FilterForm form={form} text={text} note={statuses === null && unlisted.claims}>
       <FilterSelect
         id="member"
         form={form}
@@ -52,7 +52,6 @@ export function ReferralFilters({ form, fields }: ReferralFiltersProps) {
           unlisted={chips.otherStatus}
         />
       )}
-      {statuses === null && <p className="hint">{unlisted.claims}</p>}
       <Checkbox
         id="expired"
         label={text.expired}

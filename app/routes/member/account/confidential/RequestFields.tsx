@@ -3,6 +3,8 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+import type { choicesOf } from "#app/forms/address-schema.ts";
+import { AddressFields } from "#app/forms/address-fields.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
 
 const { where, address, about, danger } = text;
@@ -10,8 +12,10 @@ const { where, address, about, danger } = text;
 /** Browsers offer nothing here: what they kept may be somebody else's, and what is typed stays unkept. */
 const UNKEPT = { autoComplete: "off" } as const;
 
+type RequestFieldsProps = { form: AnsweredForm; choices: ReturnType<typeof choicesOf> };
+
 /** Where to send, what about, and that disclosure could endanger: nothing more is asked. */
-export function RequestFields({ form }: { form: AnsweredForm }) {
+export function RequestFields({ form, choices }: RequestFieldsProps) {
   const { field, box } = form;
   const { id, name, defaultValue, errors } = field("about");
   return (
@@ -20,12 +24,7 @@ export function RequestFields({ form }: { form: AnsweredForm }) {
         <Field {...field("emailAddress", "email")} label={where.email} {...UNKEPT} />
       </FieldGroup>
       <FieldGroup legend={address.legend} hint={address.hint}>
-        <Field {...field("addressLine1")} label={address.addressLine1} {...UNKEPT} />
-        <Field {...field("addressLine2")} label={address.addressLine2} {...UNKEPT} />
-        <Field {...field("city")} label={address.city} {...UNKEPT} />
-        <Field {...field("state")} label={address.state} {...UNKEPT} />
-        <Field {...field("postal")} label={address.postal} {...UNKEPT} />
-        <Field {...field("country")} label={address.country} {...UNKEPT} />
+        <AddressFields form={form} {...choices} isConfidential />
       </FieldGroup>
       <Field
         {...field("phoneNumber")}

@@ -12,10 +12,13 @@ type RequestStateProps = {
   isLate: boolean;
   isSubscriber: boolean;
   supportPhone: string | null;
+  /** Of the mailing address, by its name. */
+  country: string | null;
 };
 
 /** How far a request has come, what it covers, and the ways to change and to end it. */
-export function RequestState({ request, isLate, isSubscriber, supportPhone }: RequestStateProps) {
+export function RequestState(props: RequestStateProps) {
+  const { request, isLate, isSubscriber, supportPhone, country } = props;
   const { status } = request;
   if (status === "ENDED") {
     return (
@@ -68,7 +71,7 @@ export function RequestState({ request, isLate, isSubscriber, supportPhone }: Re
       <DefinitionList items={dayItems(request)} />
       <section>
         <h2>{text.facts.title}</h2>
-        <DefinitionList items={askedItems(request)} />
+        <DefinitionList items={askedItems(request, country)} />
       </section>
       {status === "IN_FORCE" && (
         <section>

@@ -29,7 +29,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) => {
 
 export default function Confidential({ loaderData, actionData }: Route.ComponentProps) {
   const { part, request, version, isStanding, isLate, isSubscriber, isMinor } = loaderData;
-  const saved = request !== null && isStanding ? askedItems(request) : [];
+  const saved = request !== null && isStanding ? askedItems(request, loaderData.country) : [];
   const foot = (
     <div>
       <h2>{text.history.title}</h2>
@@ -57,6 +57,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
               isLate={isLate}
               isSubscriber={isSubscriber}
               supportPhone={loaderData.supportPhone}
+              country={loaderData.country}
             />
             <div className="sheet__foot">{foot}</div>
           </div>
@@ -111,7 +112,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           {(form) => (
             <>
               <SeenVersion form={form} version={version} saved={saved} />
-              <RequestFields form={form} />
+              <RequestFields form={form} choices={loaderData.choices} />
               <p className="hint">{text.draft}</p>
             </>
           )}

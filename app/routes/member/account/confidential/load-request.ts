@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { getAccount } from "#server/gateway/calls/account.ts";
+import { getAddress } from "#server/gateway/calls/address.ts";
 import {
   getConfidentialRequest,
   type ConfidentialRequest,
@@ -15,6 +16,7 @@ import { getViewer } from "#app/frame/viewer.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
+import { choicesOf, countryName, listsOf } from "#app/forms/address-schema.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -33,17 +35,22 @@ export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
   const reading = getConfidentialRequest(gateway);
   const cameBack = context.get(formCameBack);
-  const { account, found } = await loadTogether({
+  const { account, found, address } = await loadTogether({
     account: getAccount(gateway),
     found: cameBack ? orUnread(reading) : reading,
+    address: orUnread(getAddress(gateway)),
   });
   const viewer = await getViewer(account, { gateway, session });
   const request = found === "unread" ? null : found;
+  // Of the family's address the form takes the lists to choose from, and nothing else.
+  const lists = listsOf(address);
   const wanted = url.searchParams.get("do");
   const part: Part = cameBack ? (wanted === "end" ? "end" : "form") : partOf(request, wanted);
   return {
     part,
     request,
+    choices: choicesOf(lists),
+    country: countryName(request?.mailingAddress?.country ?? null, lists),
     version: found === "unread" ? "" : seenVersionOf(seenOf(request)),
     isStanding: isStanding(request),
     isLate: request !== null && isLate(request, today),

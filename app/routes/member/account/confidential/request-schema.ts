@@ -1,124 +1,87 @@
 import { z } from "zod";
-import { choiceField, tickField } from "#app/forms/field-schemas.ts";
+import { choiceField, optionalField, textField, tickField } from "#app/forms/field-schemas.ts";
 import { seenField } from "#app/forms/seen-version.ts";
+import { HOME_COUNTRY, validateLine } from "#app/rules/account/address-form.ts";
 import type { Asked } from "#app/rules/account/confidential.ts";
-import { isBlank } from "#app/rules/sign-in/validation.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import { isBlank } from "#app/rules/sign-in/validation.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";
-import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/validation.ts";
+import {
+  addressIn,
+  addressShape,
+  addressValues,
+  phoneField,
+  type AddressLists,
+} from "#app/forms/address-schema.ts";
 
-const { where, address, about } = text;
+const { where, about: words } = text;
 
-const LONGEST_LINE = 100;
 const LONGEST_WORDS = 200;
 const LONGEST_EMAIL = 254;
-const PHONE = /^\+?[\d\s().-]{7,25}$/;
-// Letters of any script, figures and what addresses and sentences have; no control characters, but
-// the joiners that some scripts and emoji are written with.
-const PRINTED = /^[\P{C}\u200C\u200D]+$/u;
 
-/** The fields of which each one filled in makes a whole address needed. */
-const ADDRESS_FIELDS = ["addressLine1", "addressLine2", "city", "state", "postal", "country"];
+/** The fields of which each one filled in makes a whole address needed; the country is filled in. */
+const ADDRESS_FIELDS = ["line1", "line2", "city", "state", "region", "zip"];
 
-type LineRule = {
-  readonly needed?: boolean;
-  readonly longest?: number;
-  readonly isSound?: (typed: string) => boolean;
-  readonly messages?: FieldErrorMessages;
-};
+const validateEmail = (typed: string) =>
+  validateLine(typed, LONGEST_EMAIL) ?? (isEmailAddress(typed) ? undefined : "pattern");
 
-/** A line that may stay empty, null then, unless it is needed. */
-function lineField(label: string, rule: LineRule = {}) {
-  const { needed = false, longest = LONGEST_LINE, isSound = () => true, messages } = rule;
-  return z
-    .string({ error: fieldErrorMessage("pattern", label) })
-    .optional()
-    .transform((typed) => (typed === undefined || isBlank(typed) ? "" : typed.trim()))
-    .superRefine((typed, context) => {
-      const error =
-        typed === ""
-          ? needed && "required"
-          : Array.from(typed).length > longest
-            ? "maxlength"
-            : !(PRINTED.test(typed) && isSound(typed)) && "pattern";
-      if (error === false) return;
-      const message = fieldErrorMessage(error, label.replace(/ \(optional\)$/, ""), messages);
-      context.addIssue({ code: "custom", message });
-    })
-    .transform((typed) => (typed === "" ? null : typed));
+/** Which care is meant: needed where it is some, and none where it is all. */
+function wordsField(about: FormDataEntryValue | null) {
+  if (about === "ALL") {
+    return optionalField(words.words, () => "pattern", { pattern: words.wordsForAll });
+  }
+  const field = about === "SOME" ? textField : optionalField;
+  return field(words.words, (typed) => validateLine(typed, LONGEST_WORDS), words.wrongWords);
 }
 
 /** The posted request: which fields are needed depends on what is filled in. */
-export function requestSchema(form: FormData) {
+export function requestSchema(form: FormData, lists: AddressLists) {
   const isFilled = (name: string) => {
     const typed = form.get(name);
     return typeof typed === "string" && !isBlank(typed);
   };
   const hasAddress = ADDRESS_FIELDS.some(isFilled);
-  const needed = { needed: hasAddress };
+  const country = form.get("country");
+  const emailField = hasAddress ? optionalField : textField;
   return z
     .object({
       seen: seenField,
-      emailAddress: lineField(where.email, {
-        needed: !hasAddress,
-        longest: LONGEST_EMAIL,
-        isSound: isEmailAddress,
-        messages: where.wrongEmail,
-      }),
-      addressLine1: lineField(address.addressLine1, needed),
-      addressLine2: lineField(address.addressLine2),
-      city: lineField(address.city, needed),
-      state: lineField(address.state, needed),
-      postal: lineField(address.postal, needed),
-      country: lineField(address.country),
-      phoneNumber: lineField(where.phone, {
-        isSound: (typed) => PHONE.test(typed),
-        messages: where.wrongPhone,
-      }),
-      about: choiceField(about.legend, ["ALL", "SOME"], { required: about.missing }),
-      aboutWords: lineField(about.words, {
-        needed: form.get("about") === "SOME",
-        longest: LONGEST_WORDS,
-        messages: about.wrongWords,
-      }).refine((words) => words === null || form.get("about") !== "ALL", about.wordsForAll),
+      emailAddress: emailField(where.email, validateEmail, where.wrongEmail),
+      ...addressShape(lists, country, { isNeeded: hasAddress }),
+      phoneNumber: phoneField(where.phone, country),
+      about: choiceField(words.legend, ["ALL", "SOME"], { required: words.missing }),
+      aboutWords: wordsField(form.get("about")),
       couldEndanger: tickField,
     })
-    .transform(({ seen, ...typed }) => ({ seen, asked: askedIn(typed) }));
-}
-
-type Line = string | null;
-type Typed = Pick<
-  Asked,
-  "emailAddress" | "phoneNumber" | "about" | "aboutWords" | "couldEndanger"
-> &
-  Readonly<Record<"addressLine1" | "addressLine2" | "city" | "state" | "postal" | "country", Line>>;
-
-function askedIn(typed: Typed): Asked {
-  const { addressLine1, addressLine2, city, state, postal, country } = typed;
-  const isWhole = addressLine1 !== null && city !== null && state !== null && postal !== null;
-  return {
-    emailAddress: typed.emailAddress,
-    mailingAddress: isWhole
-      ? { addressLine1, addressLine2, city, state, postalCode: postal, country }
-      : null,
-    phoneNumber: typed.phoneNumber,
-    about: typed.about,
-    aboutWords: typed.about === "SOME" ? typed.aboutWords : null,
-    couldEndanger: typed.couldEndanger,
-  };
+    .transform(({ seen, ...typed }) => {
+      const { zipCode, ...address } = addressIn(typed);
+      const { addressLine1, city } = address;
+      const isWhole = hasAddress && addressLine1 !== null && city !== null;
+      const asked: Asked = {
+        emailAddress: typed.emailAddress ?? null,
+        mailingAddress: isWhole ? { ...address, addressLine1, city, postalCode: zipCode } : null,
+        phoneNumber: typed.phoneNumber ?? null,
+        about: typed.about,
+        aboutWords: typed.about === "SOME" ? (typed.aboutWords ?? null) : null,
+        couldEndanger: typed.couldEndanger,
+      };
+      return { seen, asked };
+    });
 }
 
 /** What the fields start with: the request that stands, else an empty form. */
 export function initialOf(asked: Asked | null): Record<string, string> {
-  const { mailingAddress: mail } = asked ?? { mailingAddress: null };
+  const mail = asked?.mailingAddress;
   return {
+    ...addressValues({
+      addressLine1: mail?.addressLine1 ?? null,
+      addressLine2: mail?.addressLine2 ?? null,
+      city: mail?.city ?? null,
+      state: mail?.state ?? null,
+      zipCode: mail?.postalCode ?? null,
+      country: mail?.country ?? HOME_COUNTRY,
+    }),
     emailAddress: asked?.emailAddress ?? "",
-    addressLine1: mail?.addressLine1 ?? "",
-    addressLine2: mail?.addressLine2 ?? "",
-    city: mail?.city ?? "",
-    state: mail?.state ?? "",
-    postal: mail?.postalCode ?? "",
-    country: mail?.country ?? "",
     phoneNumber: asked?.phoneNumber ?? "",
     about: asked?.about ?? "ALL",
     aboutWords: asked?.aboutWords ?? "",

@@ -1,5 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
+import { getAddress } from "#server/gateway/calls/address.ts";
 import {
   attemptConfidentialRequest,
   saveConfidentialRequest,
@@ -13,8 +14,10 @@ import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { changedMeanwhile, isChangedMeanwhile, seenField } from "#app/forms/seen-version.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { orUnread } from "#app/frame/or-unread.ts";
 import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";
+import { listsOf } from "#app/forms/address-schema.ts";
 import { CONFIDENTIAL_PATH } from "./confidential-path.ts";
 import { requestSchema } from "./request-schema.ts";
 
@@ -34,8 +37,10 @@ export async function saveRequest(
   { ends }: { readonly ends: boolean },
 ) {
   const { session, gateway } = context.get(memberContext);
+  // Without the lists the form is checked as far as it can be.
+  const lists = listsOf(ends ? "unread" : await orUnread(getAddress(gateway)));
   return submitGuarded(request, context, {
-    schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form)),
+    schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     sender: `${session.id} ${CONFIDENTIAL_PATH} ${ends ? "end" : "ask"}`,
     work: (typed) => writeUnlessChanged(gateway, typed),
     trouble: (error, typed) => findWhatBecame(context, error, typed),

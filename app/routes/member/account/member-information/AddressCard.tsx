@@ -1,11 +1,12 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { memberInformationText } from "#app/text/member-information.ts";
-import { AddressFields } from "./AddressFields.tsx";
+import { AddressFields } from "#app/forms/address-fields.tsx";
 import type { InformationView } from "./view-information.ts";
 
 const text = memberInformationText.address;
@@ -65,6 +66,13 @@ export function AddressCard({ information, answer }: AddressCardProps) {
         <>
           <SeenVersion form={form} version={address.version} saved={address.items} />
           <AddressFields form={form} countries={address.countries} states={address.states} />
+          <Field
+            {...form.field("phone")}
+            type="tel"
+            label={text.phoneNumber}
+            hint={text.phoneHint}
+            autoComplete="tel"
+          />
           {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
         </>
       )}

@@ -44,7 +44,7 @@ export default function MemberInformation({ loaderData, actionData }: Route.Comp
   const hasErrors = actionData !== undefined && Object.keys(actionData.error).length > 0;
   return (
     <>
-      <PageTitle page={text.title} hasErrors={hasErrors} />
+      <PageTitle page={tabs.length > 0 ? text.titleOf(name) : text.title} hasErrors={hasErrors} />
       <Breadcrumb
         above={[{ label: menuPagesText.account.title, href: "/account" }]}
         current={text.title}

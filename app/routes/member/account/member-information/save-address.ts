@@ -16,7 +16,7 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { isSameAddress, type Address } from "#app/rules/account/address-form.ts";
 import { auditOnBehalf } from "#app/sign-in/on-behalf.ts";
 import { memberInformationText } from "#app/text/member-information.ts";
-import { addressSchema, FIELD_NAMES, listsOf } from "./address-schema.ts";
+import { addressSchema, FIELD_NAMES, listsOf } from "#app/forms/address-schema.ts";
 import { loadPerson } from "./load-information.ts";
 
 const text = memberInformationText.address;

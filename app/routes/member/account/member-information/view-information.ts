@@ -8,7 +8,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { showDate } from "#app/text/format.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { memberInformationText as text } from "#app/text/member-information.ts";
-import { addressValues, listsOf } from "./address-schema.ts";
+import { addressValues, choicesOf, countryName, listsOf } from "#app/forms/address-schema.ts";
 import type { Information } from "./load-information.ts";
 import { addressOf } from "./save-address.ts";
 
@@ -91,22 +91,10 @@ function viewAddress(answer: Information["address"]) {
       { term: words.address, value: lines.length > 0 ? lines.join("\n") : words.noAddress },
       { term: words.phone, value: address.phoneNumber ?? words.noPhone },
     ],
-    values: addressValues(address),
+    values: { ...addressValues(address), phone: address.phoneNumber ?? "" },
     version: seenVersionOf(address),
-    countries: lists.countries.map(asChoice),
-    states: lists.states.map(asChoice),
+    ...choicesOf(lists),
   };
 }
-
-/** Envelopes leave out the own country, and carry the name of any other. */
-function countryName(code: string | null, { countries }: ReturnType<typeof listsOf>) {
-  if (code === null || code === "US") return code;
-  return countries.find(({ codeKey }) => codeKey === code)?.description ?? code;
-}
-
-const asChoice = ({ codeKey, description }: { codeKey: string; description: string }) => ({
-  value: codeKey,
-  label: description,
-});
 
 export type InformationView = ReturnType<typeof viewInformation>;

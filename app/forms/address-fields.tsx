@@ -16,13 +16,18 @@ type AddressFieldsProps = {
   form: Pick<AnsweredForm, "field">;
   countries: readonly Choice[];
   states: readonly Choice[];
+  /** It may be left out, and browsers offer nothing: what they kept may be somebody else's. */
+  isConfidential?: boolean;
 };
 
 /**
  * The fields of an address. Without script there are both a state and a region, with hints; script
  * shows the one that the country has.
  */
-export function AddressFields({ form: { field }, countries, states }: AddressFieldsProps) {
+export function AddressFields(props: AddressFieldsProps) {
+  const { countries, states, isConfidential = false } = props;
+  const { field } = props.form;
+  const offered = (kept: string) => (isConfidential ? "off" : kept);
   const isHydrated = useHydrated();
   const country = field("country");
   const [chosen, choose] = useState(country.defaultValue);
@@ -30,25 +35,40 @@ export function AddressFields({ form: { field }, countries, states }: AddressFie
   const known = isHydrated && countries.length > 0;
   return (
     <>
-      <Field {...field("line1")} label={text.line1} autoComplete="address-line1" required />
+      <Field
+        {...field("line1")}
+        label={text.line1}
+        autoComplete={offered("address-line1")}
+        required={!isConfidential}
+      />
       <Field
         {...field("line2")}
         label={text.line2}
         hint={text.optional}
-        autoComplete="address-line2"
+        autoComplete={offered("address-line2")}
       />
-      <Field {...field("city")} label={text.city} autoComplete="address-level2" required />
+      <Field
+        {...field("city")}
+        label={text.city}
+        autoComplete={offered("address-level2")}
+        required={!isConfidential}
+      />
       {countries.length > 0 ? (
         <SelectField
           {...country}
           label={text.country}
           options={countries}
           onChange={choose}
-          autoComplete="country"
-          required
+          autoComplete={offered("country")}
+          required={!isConfidential}
         />
       ) : (
-        <Field {...country} label={text.country} autoComplete="country" required />
+        <Field
+          {...country}
+          label={text.country}
+          autoComplete={offered("country")}
+          required={!isConfidential}
+        />
       )}
       {(!known || isHome) &&
         (states.length > 0 ? (
@@ -57,7 +77,7 @@ export function AddressFields({ form: { field }, countries, states }: AddressFie
             label={text.state}
             hint={known ? undefined : text.stateHint}
             options={states}
-            autoComplete="address-level1"
+            autoComplete={offered("address-level1")}
           />
         ) : (
           <Field {...field("state")} label={text.state} hint={known ? undefined : text.stateHint} />
@@ -72,14 +92,7 @@ export function AddressFields({ form: { field }, countries, states }: AddressFie
       <Field
         {...field("zip")}
         label={!known ? text.zip : isHome ? text.zipUs : text.zipAbroad}
-        autoComplete="postal-code"
-      />
-      <Field
-        {...field("phone")}
-        type="tel"
-        label={text.phoneNumber}
-        hint={text.phoneHint}
-        autoComplete="tel"
+        autoComplete={offered("postal-code")}
       />
     </>
   );
