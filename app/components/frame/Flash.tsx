@@ -38,7 +38,9 @@ export function Flash({ message }: { message: FlashMessage | null }) {
       <div role="status">
         {shown && !urgent && <Message shown={shown} here={pathname + search} />}
       </div>
-      <div role="alert">{urgent && <Message shown={shown} here={pathname + search} />}</div>
+      <div role="alert">
+        {urgent && <Message key={shown.message.turn} shown={shown} here={pathname + search} />}
+      </div>
     </>
   );
 }
