@@ -10,13 +10,14 @@ import { sameOrigin } from "#server/middleware/same-origin.ts";
 import { session } from "#server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
 import { LoadingOverlay } from "./components/frame/LoadingOverlay.tsx";
+import { ConnectionNotice } from "./frame/connection-notice.tsx";
+import { connection } from "./frame/connection.ts";
 import { ErrorScreen } from "./frame/error-screen.tsx";
 import { NavigationEnd } from "./frame/navigation-end.tsx";
 import { PageScripts } from "./frame/page-scripts.tsx";
 import { PlainFrame } from "./frame/plain-frame.tsx";
 import { loadRoot } from "./frame/root-data.ts";
 import { useRootData } from "./frame/root-data-hook.ts";
-import { SessionEndRefresh } from "./frame/session-end-refresh.tsx";
 import { SessionWatch } from "./frame/session-watch.tsx";
 import { NO_BRAND } from "./brand/no-brand.ts";
 import { fontUrls } from "./styles/fonts.ts";
@@ -31,6 +32,8 @@ export const middleware: Route.MiddlewareFunction[] = [
   sameOrigin,
   session,
 ];
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [connection.keepPage];
 
 export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 
@@ -53,7 +56,11 @@ export function Layout({ children }: { children: ReactNode }) {
           href={fontUrls[key]}
           crossOrigin="anonymous"
         />
-        <SessionEndRefresh />
+        {root?.refresh && (
+          <noscript>
+            <meta httpEquiv="refresh" content={root.refresh} />
+          </noscript>
+        )}
         <Meta />
         <Links />
       </head>
@@ -62,6 +69,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadingOverlay />
         <SessionWatch />
         <NavigationEnd />
+        <ConnectionNotice />
         <PageScripts />
       </body>
     </html>

@@ -12,7 +12,22 @@ const APP = fileURLToPath(new URL("../app/", import.meta.url)).replaceAll("\\", 
 const FRAME = ["root.tsx", "routes/member/guard.tsx"];
 const MEMBER = ["routes/member/shell.tsx"];
 const HOME = ["routes/member/home/home.tsx"];
-const FORMS = ["routes/public/login/LoginForm.tsx", "forms/form-page.tsx"];
+const FORMS = [
+  "routes/public/login/LoginForm.tsx",
+  "forms/form-page.tsx",
+  "sign-in/on-behalf-field.tsx",
+  ...["ChoiceGroup", "FieldGroup", "NewPasswordFields", "SeenVersion"].map(
+    (name) => `components/forms/${name}.tsx`,
+  ),
+];
+const PARTS = [
+  "Breadcrumb",
+  "DocumentLink",
+  "EmailText",
+  "NewTabLink",
+  "SafeHtml",
+  "Unavailable",
+].map((name) => `${APP}components/ui/${name}.tsx`);
 const LISTS = ["routes/member/claims/claims.tsx", "routes/member/eobs/eobs.tsx"];
 const benefit = (...names: readonly string[]) =>
   names.map((name) => `routes/member/benefits/${name}.tsx`);
@@ -51,6 +66,8 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
     group("member", 4, (id, chunking) => member(chunking).has(id) || isSharedByHome(id, chunking)),
     group("home", 3, (id, chunking) => home(chunking).has(id)),
     group("fields", 2, (id, chunking) => forms(chunking).has(id) && benefits(chunking).has(id)),
+    // Small and on most pages: a file each would be longer in the list of routes than in itself.
+    group("parts", 2, (id) => PARTS.includes(id)),
     group("forms", 1, (id, chunking) => forms(chunking).has(id)),
     group("tables", 1, (id, chunking) => lists(chunking).has(id) && benefits(chunking).has(id)),
     group(

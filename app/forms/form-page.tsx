@@ -30,7 +30,7 @@ type FormPageProps = Pick<
   notice?: ReactNode;
   /** How the errors of the whole form are shown; by default a paragraph each. */
   renderErrors?: (messages: readonly string[]) => ReactNode;
-  /** Wrong fields scroll the page to this many pixels. */
+  /** Wrong fields scroll the page to this many pixels, where the summary stays in sight. */
   scrollOnErrors?: number;
   /** The words of the button. */
   submit?: string;
@@ -71,6 +71,7 @@ export function FormPage({
       notice={answer === undefined && (notice || draftNotice)}
       errors={form.list}
       summaryRef={form.summaryRef}
+      summaryStays={scrollOnErrors !== undefined}
       formError={form.formErrors.length > 0 && renderErrors(form.formErrors)}
     >
       <PageTitle page={title ?? sheet.heading} hasErrors={hasErrors} />

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
 import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
+import { connection } from "./connection.ts";
 
 /**
  * Ends every navigation (§2 "Shell", T-22, T-76). A new page begins at its top, with the focus
@@ -22,6 +23,8 @@ export function NavigationEnd() {
     const left = arrived.current;
     if (left === location) return;
     arrived.current = location;
+    // The navigation failed, and this is the page that it was to leave.
+    if (connection.current() !== null) return;
     const place = isReturn ? places.current.get(entryOf(location)) : undefined;
     if (location.hash !== "" && place === undefined) return;
     const isSamePage = left.pathname === location.pathname;

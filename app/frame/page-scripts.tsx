@@ -27,7 +27,10 @@ export function PageScripts() {
   );
 }
 
-const RELEASE = `(${releaseAfterPaint.toString()})(${JSON.stringify(HELD)})`;
+// In the browser it has run, and React leaves what is there alone.
+const RELEASE = import.meta.env.SSR
+  ? `(${releaseAfterPaint.toString()})(${JSON.stringify(HELD)})`
+  : "";
 
 /**
  * Runs in the page, from its own source text: it may use nothing from outside. The first script is

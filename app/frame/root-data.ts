@@ -14,6 +14,7 @@ import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { findActedFor } from "./acting.ts";
 import { listAlerts } from "./alerts.ts";
 import { showMenu } from "./show-menu.ts";
+import { sessionEndRefresh } from "./session-end-refresh.ts";
 import { findSessionTimes } from "./session-times.ts";
 
 /** Who looks at a page; logged in means with a session (T-73). */
@@ -24,7 +25,7 @@ export function viewerOf(state: Pick<SessionState, "current" | "pending">): Erro
 
 /** Data that every page shares: brand, footer, who looks at it. */
 export async function loadRoot(args: LoaderFunctionArgs) {
-  const { request, context } = args;
+  const { request, url, context } = args;
   const { settings } = getRuntime();
   const policies = [
     { key: "privacy", href: settings.PRIVACY_POLICY_URL },
@@ -34,6 +35,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
   const signedIn = session !== null;
+  const times = findSessionTimes(context);
   const { flags } = context.get(brandContext);
   return {
     brand: pageBrand(context.get(brandContext)),
@@ -46,7 +48,8 @@ export async function loadRoot(args: LoaderFunctionArgs) {
     viewer: viewerOf(state),
     /** The member that staff act for, on pages outside the member's shell. */
     acting: await findActedFor(args, session),
-    session: findSessionTimes(context),
+    session: times,
+    refresh: sessionEndRefresh(times, url),
     requestId: context.get(requestContext).requestId,
     footer: {
       year: yearOf(context.get(clockContext).today),

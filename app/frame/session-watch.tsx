@@ -1,6 +1,6 @@
-import { useEffect, useSyncExternalStore } from "react";
-import { useFetcher, useLocation } from "react-router";
-import { SessionWarning } from "#app/components/frame/SessionWarning.tsx";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useLocation, useRevalidator } from "react-router";
+import { SessionWarning, type Extension } from "#app/components/frame/SessionWarning.tsx";
 import { useRootData } from "./root-data-hook.ts";
 import { createSessionClock } from "./session-clock.ts";
 
@@ -33,7 +33,8 @@ export function SessionWatch() {
   const root = useRootData();
   const { pathname } = useLocation();
   const resting = RESTING.includes(pathname) || root === undefined;
-  const { submit, state } = useFetcher();
+  const { revalidate } = useRevalidator();
+  const [extension, setExtension] = useState<Extension>("none");
   const notice = useSyncExternalStore(subscribe, current, nothing);
   const session = root?.session ?? null;
 
@@ -57,16 +58,28 @@ export function SessionWatch() {
     };
   }, []);
 
+  // Past the router, which would open the page of the session's end when no answer comes.
+  async function extend() {
+    setExtension("asked");
+    const body = new URLSearchParams({ intent: "extend", stay: "here" });
+    try {
+      const answer = await fetch(ENDED, { method: "POST", body });
+      await answer.text();
+      if (answer.ok) await revalidate();
+      setExtension(answer.ok ? "none" : "failed");
+    } catch {
+      setExtension("failed");
+    }
+  }
+
   if (notice === null) return null;
   return (
     <SessionWarning
       open
       minutesLeft={notice.minutesLeft}
       extendable={notice.extendable}
-      busy={state !== "idle"}
-      onExtend={() => {
-        void submit({ intent: "extend", stay: "here" }, { method: "post", action: ENDED });
-      }}
+      extension={extension}
+      onExtend={() => void extend()}
     />
   );
 }

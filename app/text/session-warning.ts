@@ -9,6 +9,7 @@ const en = {
   whole: (left: string) =>
     `For your security, sessions last up to 2 hours. You have ${left} left. ` +
     "Finish what you're doing, then log in again.",
+  failed: "We couldn't connect. Check your internet connection and try again.",
   extend: "Stay logged in",
   logOut: "Log out",
   back: "Go back to the page",

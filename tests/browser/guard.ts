@@ -4,6 +4,8 @@ import type { BrowserContext, ConsoleMessage, Response } from "@playwright/test"
 export type Guard = {
   /** Answers with these statuses belong to this test. */
   readonly expectStatus: (...statuses: readonly number[]) => void;
+  /** This test takes the connection away, of which the browser and the router tell. */
+  readonly expectNoConnection: () => void;
   /** This test goes to this other site; requests to it are not held against the page. */
   readonly expectSite: (origin: string) => void;
 };
@@ -11,6 +13,8 @@ export type Guard = {
 /** What a guard saw; empty when every page kept the rules. */
 type Watch = Guard & { readonly problems: () => Promise<readonly string[]> };
 
+const NO_CONNECTION =
+  /^Failed to load resource: net::ERR_|^Error loading route module|Failed to fetch dynamically/;
 const FAILED_LOAD = /^Failed to load resource: the server responded with a status of (\d+)/;
 
 /**
@@ -20,6 +24,7 @@ const FAILED_LOAD = /^Failed to load resource: the server responded with a statu
  */
 export function watch(context: BrowserContext, origin: string): Watch {
   const statuses = new Set<number>();
+  let isCut = false;
   const sites = new Set([origin]);
   const logged: ConsoleMessage[] = [];
   const thrown: string[] = [];
@@ -39,11 +44,15 @@ export function watch(context: BrowserContext, origin: string): Watch {
 
   return {
     expectStatus: (...expected) => expected.forEach((status) => statuses.add(status)),
+    expectNoConnection: () => void (isCut = true),
     expectSite: (site) => sites.add(site),
     async problems() {
       const seen = await Promise.all(answers);
       return [
-        ...logged.filter((it) => !isMeant(it.text(), statuses)).map((it) => `said: ${it.text()}`),
+        ...logged
+          .map((it) => it.text())
+          .filter((text) => !isMeant(text, statuses) && !(isCut && NO_CONNECTION.test(text)))
+          .map((text) => `said: ${text}`),
         ...thrown.map((text) => `threw: ${text}`),
         ...requested.filter((url) => !sites.has(new URL(url).origin)).map((url) => `asked ${url}`),
         ...seen

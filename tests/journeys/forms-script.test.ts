@@ -9,7 +9,7 @@ const LATER = new Date(NOON.getTime() + 60_000);
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There's a problem" });
 
-test("PREFS-12 an invalid submit scrolls to 600 px, with the focus on what is wrong @js", async ({
+test("PREFS-12 an invalid submit scrolls to 600 px, where what is wrong is in sight and in focus @js", async ({
   page,
   enter,
   guard,
@@ -22,6 +22,18 @@ test("PREFS-12 an invalid submit scrolls to 600 px, with the focus on what is wr
   await page.getByRole("button", { name: "Submit" }).click();
   await expect(summary(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
+  const link = summary(page).getByRole("link", { name: "Invalid email address" });
+  // A click by its place would scroll to what is out of sight.
+  await link.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    if (document.elementFromPoint(x + 2, y + 2) !== element) throw new Error("out of sight");
+  });
+  await link.click();
+  await expect(page.getByLabel("Email address")).toBeFocused();
+  await page.getByLabel("Email address").evaluate((field) => {
+    const { x, y } = field.getBoundingClientRect();
+    if (document.elementFromPoint(x + 5, y + 5) !== field) throw new Error("covered");
+  });
 });
 
 test("PREFS-26 PREFS-27 PREFS-28 what was saved is said for three seconds @js", async ({

@@ -27,6 +27,7 @@ test("ACCOUNT-04 S-07 a member moves house on a phone without script @no-js", as
   await page.getByLabel("ZIP or postal code").fill("98001");
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByRole("status").first()).toContainText("Your address and phone are saved");
+  await expect(page.getByText("Your address and phone are saved")).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("Mocksville, WA 98001")).toBeVisible();
 });
 

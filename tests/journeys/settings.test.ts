@@ -23,6 +23,7 @@ test("ACCOUNT-07 ERR-35 S-08 a member changes what they receive on a phone witho
   await page.getByLabel("Email address").fill("sage@members.example");
   await page.getByRole("button", { name: "Save preferences" }).click();
   await expect(page.getByRole("status").first()).toContainText("Successfully updated preferences");
+  await expect(page.getByText("Successfully updated preferences")).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("sage@members.example")).toBeVisible();
 });
 

@@ -4,6 +4,8 @@ import { commonText } from "#app/text/common.ts";
 type ErrorSummaryProps = {
   errors: readonly { fieldId: string; message: string }[];
   ref?: Ref<HTMLDivElement>;
+  /** Stays in sight when the page is scrolled. */
+  stays?: boolean;
 };
 
 /**
@@ -11,12 +13,12 @@ type ErrorSummaryProps = {
  * focus, by the browser in a new document, else by script. Script focuses the field
  * without a navigation, which would take the action's answer, and so the errors, off the page.
  */
-export function ErrorSummary({ errors, ref }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, ref, stays = false }: ErrorSummaryProps) {
   const id = useId();
   if (errors.length === 0) return null;
   return (
     <div
-      className="summary"
+      className={stays ? "summary summary--stays" : "summary"}
       role="alert"
       tabIndex={-1}
       aria-labelledby={id}

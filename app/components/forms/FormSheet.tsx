@@ -10,6 +10,8 @@ type FormSheetProps = {
   steps?: { labels: readonly string[]; current: number } | undefined;
   errors: readonly { fieldId: string; message: string }[];
   summaryRef?: Ref<HTMLDivElement> | undefined;
+  /** The summary stays in sight when the page is scrolled. */
+  summaryStays?: boolean;
   /** A refusal of the whole form. */
   formError?: ReactNode;
   notice?: ReactNode;
@@ -23,7 +25,7 @@ type FormSheetProps = {
 /** The card of a page that is one form: steps, heading, notices and errors, the form, links out. */
 export function FormSheet(props: FormSheetProps) {
   const { heading, intro, steps, errors, summaryRef, formError, notice, foot } = props;
-  const { requiredNote = false, children } = props;
+  const { requiredNote = false, summaryStays = false, children } = props;
   return (
     <div className={`card sheet sheet--form${requiredNote ? " sheet--marked" : ""}`}>
       <div className="sheet__head">
@@ -37,7 +39,7 @@ export function FormSheet(props: FormSheetProps) {
           {formError}
         </Alert>
       )}
-      <ErrorSummary errors={errors} {...(summaryRef && { ref: summaryRef })} />
+      <ErrorSummary errors={errors} stays={summaryStays} {...(summaryRef && { ref: summaryRef })} />
       {requiredNote && <p className="hint req-note">{formPartsText.requiredField}</p>}
       {children}
       {foot && <div className="sheet__foot">{foot}</div>}

@@ -12,8 +12,9 @@ const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
 };
 
 /**
- * The one-time message of the last action. The server renders it in place, as a status of this
- * page; with script the same element is the snackbar, which shows the messages of a queue.
+ * The one-time message of the last action. The server renders it as a status of this page, and
+ * without script it stays; with script the same element is the snackbar, which shows the messages of a
+ * queue.
  */
 export function Flash({ message }: { message: FlashMessage | null }) {
   const { pathname, search } = useLocation();
@@ -38,7 +39,9 @@ export function Flash({ message }: { message: FlashMessage | null }) {
       <div role="status">
         {shown && !urgent && <Message shown={shown} here={pathname + search} />}
       </div>
-      <div role="alert">{urgent && <Message shown={shown} here={pathname + search} />}</div>
+      <div role="alert">
+        {urgent && <Message key={shown.message.turn} shown={shown} here={pathname + search} />}
+      </div>
     </>
   );
 }

@@ -4,7 +4,14 @@ import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 
 function warning(props: Partial<Parameters<typeof SessionWarning>[0]> = {}): string {
   return htmlOf(
-    <SessionWarning open minutesLeft={2} extendable onExtend={() => {}} busy={false} {...props} />,
+    <SessionWarning
+      open
+      minutesLeft={2}
+      extendable
+      onExtend={() => {}}
+      extension="none"
+      {...props}
+    />,
   );
 }
 
@@ -36,6 +43,12 @@ test("at the session's last moment there is nothing to extend, only the page to 
 });
 
 test("an extension that was asked for is not asked for twice", () => {
-  expect(tagsOf(warning({ busy: true }), "button", "disabled")).toHaveLength(1);
+  expect(tagsOf(warning({ extension: "asked" }), "button", "disabled")).toHaveLength(1);
   expect(tagsOf(warning(), "button", "disabled")).toEqual([]);
+});
+
+test("an extension that could not be asked for says so, and can be asked for again", () => {
+  const html = warning({ extension: "failed" });
+  expect(wordsOf(html)).toContain("We couldn't connect.");
+  expect(tagsOf(html, "button", "disabled")).toEqual([]);
 });

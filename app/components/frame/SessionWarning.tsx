@@ -2,14 +2,16 @@ import { useId, useLayoutEffect, useRef, type SyntheticEvent } from "react";
 import { sessionWarningText, timeLeft } from "#app/text/session-warning.ts";
 import { Button } from "../ui/Button.tsx";
 
+export type Extension = "none" | "asked" | "failed";
+
 type SessionWarningProps = {
   open: boolean;
   minutesLeft: number;
   /** False near the absolute end of the session, which cannot be extended. */
   extendable: boolean;
   onExtend: () => void;
-  /** Set while the extension is being requested. */
-  busy: boolean;
+  /** How it goes with the extension that was asked for. */
+  extension: Extension;
 };
 
 /**
@@ -17,7 +19,8 @@ type SessionWarningProps = {
  * it. Browsers without script are led to a page that says the same.
  */
 export function SessionWarning(props: SessionWarningProps) {
-  const { open, minutesLeft, extendable, onExtend, busy } = props;
+  const { open, minutesLeft, extendable, onExtend, extension } = props;
+  const busy = extension === "asked";
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const text = sessionWarningText;
@@ -56,6 +59,7 @@ export function SessionWarning(props: SessionWarningProps) {
       <p id={`${id}-text`} aria-live="polite">
         {extendable ? text.idle(left) : text.whole(left)}
       </p>
+      <p role="alert">{extension === "failed" && text.failed}</p>
       <div className="row">
         {extendable ? (
           <Button type="button" onClick={onExtend} disabled={busy}>

@@ -85,3 +85,18 @@ test("a message pushed to an empty snackbar shows at once and tells its listener
 test("CONST-09 the word that an ID was copied stays 5000 ms", () => {
   expect(COPIED_DISMISS_AFTER).toBe(5000);
 });
+
+test("a message that interrupts is shown at once, stays, and gives way when it is withdrawn", () => {
+  const snackbar = twoQueued();
+  const withdraw = snackbar.interrupt({ status: "alert", text: "offline" });
+  const turn = snackbar.current()?.message.turn;
+  vi.advanceTimersByTime(1e7);
+  expect(snackbar.current()).toMatchObject({ message: { text: "offline" }, leaving: false });
+  withdraw();
+  expect(snackbar.current()?.message).toBe(first);
+  snackbar.interrupt({ status: "alert", text: "offline" });
+  expect(snackbar.current()?.message.turn).not.toBe(turn);
+  snackbar.dismiss();
+  snackbar.gone();
+  expect(snackbar.current()?.message).toBe(first);
+});

@@ -1,7 +1,15 @@
 export type FlashStatus = "success" | "error" | "alert";
 
-/** A message that shows itself once. `dismissAfter` is in milliseconds. */
-export type FlashMessage = { status: FlashStatus; text: string; dismissAfter: number };
+/**
+ * A message that shows itself once. `dismissAfter` is in milliseconds, `turn` tells messages with the
+ * same words apart.
+ */
+export type FlashMessage = {
+  status: FlashStatus;
+  text: string;
+  dismissAfter: number;
+  turn?: number;
+};
 
 export type Shown = { message: FlashMessage; leaving: boolean };
 
@@ -14,6 +22,7 @@ export function createSnackbar() {
   const listeners = new Set<() => void>();
   let shown: Shown | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let turn = 0;
 
   function show(next: Shown | null) {
     shown = next;
@@ -45,12 +54,26 @@ export function createSnackbar() {
   }
 
   function release() {
-    if (shown && !shown.leaving) after(shown.message.dismissAfter, dismiss);
+    // A timer without end would end at once.
+    if (shown && !shown.leaving && shown.message.dismissAfter !== Infinity) {
+      after(shown.message.dismissAfter, dismiss);
+    }
   }
 
   function push(message: FlashMessage) {
     waiting.push(message);
     if (!shown) advance();
+  }
+
+  /** Shows a message at once, in place of any other. It stays until it is dismissed or withdrawn. */
+  function interrupt(lasting: Pick<FlashMessage, "status" | "text">): () => void {
+    const message = { ...lasting, dismissAfter: Infinity, turn: (turn += 1) };
+    if (shown && !shown.leaving) waiting.unshift(shown.message);
+    waiting.unshift(message);
+    advance();
+    return () => {
+      if (shown?.message === message) advance();
+    };
   }
 
   /** Called when the message has faded out. */
@@ -63,7 +86,7 @@ export function createSnackbar() {
     return () => void listeners.delete(listener);
   }
 
-  return { push, dismiss, hold, release, gone, subscribe, current: () => shown };
+  return { push, interrupt, dismiss, hold, release, gone, subscribe, current: () => shown };
 }
 
 /** The browser's one snackbar; the server renders the flash message itself. */

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { data, redirect, RouterContextProvider, type DataStrategyResult } from "react-router";
+import { createConnection } from "./connection.ts";
+
+beforeEach(() => void vi.stubGlobal("navigator", { onLine: true }));
+afterEach(() => void vi.unstubAllGlobals());
+
+const PAGE = "http://localhost/account/settings";
+const failed: DataStrategyResult = { type: "error", result: new TypeError("Failed to fetch") };
+const wrapped: DataStrategyResult = { type: "error", result: data(failed.result) };
+const cut: DataStrategyResult = { type: "error", result: new Error("decode", { cause: "cut" }) };
+const shown: DataStrategyResult = { type: "data", result: { name: "Sage" } };
+const leading: DataStrategyResult = { type: "error", result: redirect("/home") };
+const crashed: DataStrategyResult = { type: "error", result: new Error("Unexpected Server Error") };
+const answerOf = (status: number, body: unknown): DataStrategyResult => ({
+  type: "error",
+  result: { status, statusText: "", internal: false, data: body },
+});
+
+/** A router's page that asks: `ask` tells what the page gets, "open" while it waits. */
+function openPage() {
+  const connection = createConnection();
+  const ask = (
+    method: "GET" | "POST",
+    result: DataStrategyResult,
+    leave = new AbortController(),
+  ) => {
+    const { signal } = leave;
+    const request = new Request(PAGE, { method, signal });
+    const args = {
+      request,
+      url: new URL(PAGE),
+      params: {},
+      pattern: "",
+      context: new RouterContextProvider(),
+    };
+    const next = () => Promise.resolve({ page: result });
+    const open = new Promise((resolve) => setTimeout(() => resolve("open")));
+    return Promise.race([connection.keepPage(args, next), open]);
+  };
+  return { ask, current: connection.current };
+}
+
+test.each([
+  ["a form of a device without a network", "POST", false, wrapped, "unsent"],
+  ["a form whose answer does not come", "POST", true, wrapped, "unknown"],
+  [
+    "a form whose answer breaks off",
+    "POST",
+    true,
+    { ...wrapped, result: data(cut.result) },
+    "unknown",
+  ],
+  ["a form that a proxy answers", "POST", true, answerOf(502, "<h1>Bad gateway</h1>"), "unknown"],
+  ["a page that does not come", "GET", true, failed, "unopened"],
+  ["a page that breaks off", "GET", true, cut, "unopened"],
+] as const)("the page stays for %s", async (_name, method, onLine, result, what) => {
+  vi.stubGlobal("navigator", { onLine });
+  const { ask, current } = openPage();
+  const got = await ask(method, result);
+  expect(current()).toEqual({ what, isOpen: method === "GET" });
+  // A form's page is told nothing, with a status that keeps it from being read anew.
+  expect(got).toEqual(
+    method === "GET" ? "open" : { page: { type: "data", result: data(undefined, 503) } },
+  );
+});
+
+test.each([
+  ["what was asked for", shown],
+  ["a way on", leading],
+  ["a failure of ours", crashed],
+  ["an error page of ours", answerOf(503, { entry: 503 })],
+])("%s is an answer, which the page gets, and ends what was said before", async (_name, result) => {
+  const { ask, current } = openPage();
+  await ask("GET", failed);
+  expect(await ask("GET", result)).toEqual({ page: result });
+  expect(current()).toBeNull();
+});
+
+test("a form that was sent is not said to be unsent when the page it leads to does not come", async () => {
+  const { ask, current } = openPage();
+  await ask("POST", leading);
+  await ask("GET", leading);
+  await ask("GET", failed);
+  expect(current()?.what).toBe("sent");
+  await ask("GET", failed);
+  expect(current()?.what).toBe("unopened");
+});
+
+test("what the router broke off itself is no loss, and what is open ends with its navigation", async () => {
+  const { ask, current } = openPage();
+  const leave = new AbortController();
+  const open = ask("GET", failed, leave);
+  await Promise.resolve();
+  leave.abort();
+  expect(await open).toEqual({});
+  const left = new AbortController();
+  left.abort();
+  const before = current();
+  expect(await ask("POST", wrapped, left)).toEqual({});
+  expect(current()).toBe(before);
+});
