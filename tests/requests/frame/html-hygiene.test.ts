@@ -6,6 +6,7 @@ import { sealActivity } from "#server/session/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { createSession, sealSession } from "#server/session/session.ts";
+import { barriersOf } from "#tests/harness/page-barriers.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
@@ -95,12 +96,13 @@ async function stepsOfForms(): Promise<Page[]> {
   ];
 }
 
-test("no page holds a style attribute, an inline handler or a script without the nonce", async () => {
+test("no page holds an inline style or handler, a script without the nonce, or a barrier", async () => {
   const pages = await everyPage();
   expect(pages.length).toBeGreaterThan(30);
   for (const page of pages) {
     const where = `${page.url.href} ${page.status}`;
-    expect([where, faultsOf(page)]).toEqual([where, []]);
+    const barriers = isHandOff(page) ? [] : barriersOf(page.document);
+    expect([where, faultsOf(page), barriers]).toEqual([where, [], []]);
   }
 });
 

@@ -5,6 +5,6 @@ import { expectParts } from "./parts-of-brands.ts";
 
 const world = useWorld();
 
-test("no page of any brand holds what the policy forbids, and only the listed differ", async () => {
+test("no page of any brand breaks the policy or has barriers, and only the listed differ", async () => {
   await expectParts(world, EVERY_PAGE);
 });
