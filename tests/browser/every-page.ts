@@ -1,6 +1,6 @@
 import type { BrandKey } from "#app/brand/brand.ts";
 import { BRANDS } from "./brands.ts";
-import type { Screen } from "./screens.ts";
+import { SCREENS, type Screen } from "./screens.ts";
 
 /** A page as the members of one brand meet it. */
 export type BrandPage = Screen & { readonly brand: BrandKey };
@@ -130,5 +130,63 @@ export function isBuiltAsCarriers(it: BrandPage): boolean {
   return EVERY_PAGE.some(({ brand, path }) => brand === "carrier" && path === it.path);
 }
 
-/** Every page that is come by through its address alone. */
-export const EVERY_PAGE: readonly BrandPage[] = [...OF_ALL_BRANDS, PARTNERS, ...WAYS_IN];
+const BY_ADDRESS: readonly BrandPage[] = [...OF_ALL_BRANDS, PARTNERS, ...WAYS_IN];
+
+/** One of another brand's in its place among its like, and the visitor's persona aside. */
+export function isSame(one: BrandPage, other: BrandPage): boolean {
+  return one.brand === other.brand && one.path === other.path && one.persona === other.persona;
+}
+
+/** Every page that is come by through its address alone, and the screens of one member's data. */
+export const EVERY_PAGE: readonly BrandPage[] = [
+  ...BY_ADDRESS,
+  ...SCREENS.map((it): BrandPage => ({ brand: "carrier", ...it })).filter(
+    (it) => !BY_ADDRESS.some((page) => isSame(page, it)),
+  ),
+];
+
+/**
+ * Pages of the carrier that together show every kind of element there is, by what it is, its classes
+ * and its state: where the browser judges by axe. That no other page has a kind of its own is proven
+ * by tests/requests/frame/parts-of-brands.test.ts.
+ */
+const EVERY_KIND: ReadonlySet<string> = new Set([
+  "/home",
+  "/history/2026-03-01/benefits/dental",
+  "/claims",
+  "/claims/medical/26000010001/0",
+  "/contact-us",
+  "/login",
+  "/registration",
+  "/id-card",
+  "/id-card/0/M",
+  "/id-card/mail/M",
+  "/account",
+  "/account/summary",
+  "/account/plan-benefits",
+  "/account/member-information",
+  "/account/confidential",
+  "/account/download",
+  "/account/ebill",
+  "/select-group",
+  "/group-selection",
+  "/benefits/summary",
+  "/benefits/medical",
+  "/benefits/referrals",
+  "/benefits/compare",
+  "/benefits/medicare-materials",
+  "/benefits/programs/20",
+  "/passport-dental",
+  "/find-care/primary-care",
+  "/find-care/primary-care/0",
+  "/eobs",
+  "/documents",
+  "/services/dental/D2740",
+  "/error/500",
+  "/dev/components?brand=carrier",
+]);
+
+/** The page is where kinds of elements are judged: in the carrier's brand, or as its brand's own. */
+export function showsKinds(it: BrandPage): boolean {
+  return hasPartsOfItsOwn(it) || (it.brand === "carrier" && EVERY_KIND.has(it.path));
+}

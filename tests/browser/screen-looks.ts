@@ -5,6 +5,7 @@ import { expectNothingSticksOut } from "./layout.ts";
 import { LONG } from "./long.ts";
 import { listClipped, listEdgeless } from "./look.ts";
 import { listScreenOnly, toPaper } from "./paper.ts";
+import type { Stop } from "./stops.ts";
 
 /**
  * A window of 1280 × 1024 at 100, 200 and 400 percent: what zooming leaves of it. The focus is most
@@ -15,6 +16,9 @@ const ZOOMS = [
   { width: 640, height: 512, walked: LONG },
   { width: 320, height: 256, walked: true },
 ] as const;
+
+/** The colours in which the page is walked through. */
+const WALKS = ["own", "forced"] as const;
 
 /** Nothing is wished for that a device does not wish by itself. */
 const PLAIN = {
@@ -28,20 +32,21 @@ const PLAIN = {
 /**
  * Expects the open page to fit at every zoom and with words twice as large, whole, with its focus
  * seen, and to be itself in forced colours, with more contrast and on paper. A member who zooms or
- * chooses colours stays on the page, and so does this; it ends in light.
+ * chooses colours stays on the page, and so does this; it ends in light. Of two pages one is walked
+ * through in its own colours and the next in forced ones, each in the window that covers most;
+ * `npm run test:long` walks through each in both.
  */
-export async function expectEveryLook(page: Page): Promise<void> {
+export async function expectEveryLook(page: Page, place: number): Promise<void> {
+  const walks = LONG ? WALKS : [WALKS[place % 2]];
   await page.emulateMedia(PLAIN);
   for (const { width, height, walked } of ZOOMS) {
     await page.setViewportSize({ width, height });
     await expectWhole(page);
-    const stops = walked ? await expectFocusSeen(page) : [];
-    // Only there is the page one column, but for the group's line, which is drawn above the logo.
-    const inColumn = stops.slice(1).filter(({ what }) => !what.endsWith("Change group"));
-    if (width === 320) expectReadingOrder(inColumn);
+    if (walked && walks.includes("own")) expectInOneColumn(await expectFocusSeen(page), width);
   }
-  await page.setViewportSize({ width: 1280, height: 720 });
   await page.emulateMedia({ ...PLAIN, forcedColors: "active", reducedMotion: "reduce" });
+  if (walks.includes("forced")) expectInOneColumn(await expectFocusSeen(page), 320);
+  await page.setViewportSize({ width: 1280, height: 720 });
   await expectInForcedColours(page);
   await page.emulateMedia({ ...PLAIN, contrast: "more" });
   await expectWithMoreContrast(page);
@@ -50,12 +55,18 @@ export async function expectEveryLook(page: Page): Promise<void> {
   await expectOnPaper(page);
   await page.emulateMedia(PLAIN);
   await setTextSize(page, 32);
-  for (const width of [1280, 640]) {
+  for (const width of LONG ? [1280, 640] : [640]) {
     await page.setViewportSize({ width, height: 900 });
     await expect(page.locator("html")).toHaveCSS("font-size", "32px");
     await expectWhole(page);
   }
   await setTextSize(page, 16);
+}
+
+/** Only there is the page one column, but for the group's line, which is drawn above the logo. */
+function expectInOneColumn(stops: readonly Stop[], width: number) {
+  const inColumn = stops.slice(1).filter(({ what }) => !what.endsWith("Change group"));
+  if (width === 320) expectReadingOrder(inColumn);
 }
 
 async function expectWhole(page: Page) {
@@ -70,11 +81,10 @@ async function expectFocusSeen(page: Page) {
   return stops;
 }
 
-/** In forced colours controls have an edge, the focus is seen, and nothing moves. */
+/** In forced colours controls have an edge, and nothing moves. */
 async function expectInForcedColours(page: Page) {
   expect(await page.locator(".btn, .input, .tile, .segments button").count()).toBeGreaterThan(0);
   expect(await listEdgeless(page)).toEqual([]);
-  await expectFocusSeen(page);
   // What began to move before motion was reduced comes to its end.
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
 }

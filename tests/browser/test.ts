@@ -78,6 +78,14 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
 
   brand: ["carrier", { option: true }],
 
+  /** As the walk's title says: one project, so that workers, with their servers, serve both kinds. */
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from here
+  javaScriptEnabled: async ({}, use, { title }) => {
+    const [mode, ...more] = title.match(/@(?:no-)?js\b/g) ?? [];
+    if (mode === undefined || more.length > 0) throw new Error(`@js or @no-js is not in: ${title}`);
+    await use(mode === "@js");
+  },
+
   baseURL: async ({ world, brand }, use) => {
     await use(`http://${HOST[brand]}:${world.dashboard.port}`);
   },

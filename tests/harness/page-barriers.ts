@@ -1,4 +1,4 @@
-import type { HTMLElement } from "node-html-parser";
+import { NodeType, type HTMLElement } from "node-html-parser";
 
 /**
  * What in a page's HTML stands in the way of members who use a keyboard or hear the page: the rules
@@ -83,7 +83,9 @@ function heardIn(it: HTMLElement | null): string {
   if (it === null || it.getAttribute("aria-hidden") === "true") return "";
   const own = it.getAttribute("aria-label") ?? it.getAttribute("alt") ?? "";
   if (own !== "" || it.children.length === 0) return own || it.textContent.trim();
-  const rest = it.childNodes.filter(({ nodeType }) => nodeType === 3).map((node) => node.text);
+  const rest = it.childNodes
+    .filter(({ nodeType }) => nodeType === NodeType.TEXT_NODE)
+    .map((node) => node.text);
   return [...rest, ...it.children.map(heardIn)].join("").trim();
 }
 

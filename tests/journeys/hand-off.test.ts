@@ -9,76 +9,78 @@ async function goOn(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-test("SHELL-09 S-25 a program on another application opens there, signed in, in a new tab", async ({
-  page,
-  context,
-  partner,
-  guard,
-  world,
-  enter,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  guard.expectSite(partner.origin);
-  partner.forget();
-  const url = `${partner.origin}/journal?from=dashboard`;
-  const given = [programAnswer(52, { name: "Care journal", url, urlDocumentType: "ENDPOINT" })];
-  await world.fault({ path: "programs", body: given });
-  await enter("sub");
-  await homePage(page).open();
+for (const mode of ["@js", "@no-js"]) {
+  test(`SHELL-09 S-25 a program on another application opens there, signed in, in a tab ${mode}`, async ({
+    page,
+    context,
+    partner,
+    guard,
+    world,
+    enter,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    guard.expectSite(partner.origin);
+    partner.forget();
+    const url = `${partner.origin}/journal?from=dashboard`;
+    const given = [programAnswer(52, { name: "Care journal", url, urlDocumentType: "ENDPOINT" })];
+    await world.fault({ path: "programs", body: given });
+    await enter("sub");
+    await homePage(page).open();
 
-  const opened = context.waitForEvent("page");
-  await page.getByRole("button", { name: "Care journal (opens in a new tab)" }).click();
-  const tab = await opened;
-  await goOn(tab, javaScriptEnabled);
-  await expect(tab).toHaveURL(url);
+    const opened = context.waitForEvent("page");
+    await page.getByRole("button", { name: "Care journal (opens in a new tab)" }).click();
+    const tab = await opened;
+    await goOn(tab, javaScriptEnabled);
+    await expect(tab).toHaveURL(url);
 
-  const [visit] = partner.visits.filter((it) => it.url.pathname === "/journal");
-  expect(visit?.method).toBe("POST");
-  expect(visit?.url.search).toBe("?from=dashboard");
-  expect(Object.keys(visit?.fields ?? {})).toEqual(["token"]);
-  expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
-  // By this header the application knows that no stranger signs its visitor in (T-15).
-  expect(visit?.from).toBe(baseURL);
-  expect(visit?.cookie).toBeUndefined();
-  // Where the tile was, the member is still signed in.
-  await page.reload();
-  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
-});
+    const [visit] = partner.visits.filter((it) => it.url.pathname === "/journal");
+    expect(visit?.method).toBe("POST");
+    expect(visit?.url.search).toBe("?from=dashboard");
+    expect(Object.keys(visit?.fields ?? {})).toEqual(["token"]);
+    expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
+    // By this header the application knows that no stranger signs its visitor in (T-15).
+    expect(visit?.from).toBe(baseURL);
+    expect(visit?.cookie).toBeUndefined();
+    // Where the tile was, the member is still signed in.
+    await page.reload();
+    await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+  });
 
-test("SSO-01 ROUTING-16 ROUTING-18 SHELL-10 T-15 a flagged member is handed off, once", async ({
-  page,
-  ebill,
-  guard,
-  baseURL,
-  javaScriptEnabled,
-}) => {
-  guard.expectSite(ebill.origin);
-  ebill.forget();
-  const login = loginPage(page);
-  await login.open();
-  await login.logIn("flag-one", PASSWORD);
-  if (!javaScriptEnabled) {
-    await expect(page).toHaveURL("/sso-landing");
-    await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
-    // Nothing to read but the way on, which also is the heading for those who hear the page.
-    const words = (await page.locator("body").innerText()).split(/\s+/).filter(Boolean);
-    expect([...new Set(words)]).toEqual(["Continue"]);
-  }
-  await goOn(page, javaScriptEnabled);
-  await expect(page).toHaveURL(`${ebill.origin}/crm`);
-  const [visit] = ebill.visits.filter(({ url }) => url.pathname === "/crm");
-  expect(visit?.method).toBe("POST");
-  expect(Object.keys(visit?.fields ?? {}).toSorted()).toEqual(["testEnvironment", "token"]);
-  expect(visit?.fields["testEnvironment"]).toBe("test");
-  expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
-  expect(visit?.cookie).toBeUndefined();
-  const visits = () => ebill.visits.map(({ from, referer }) => [from, referer]);
-  const once = [[baseURL, `${baseURL}/`]];
-  expect(visits()).toEqual(once);
+  test(`SSO-01 ROUTING-16 ROUTING-18 SHELL-10 T-15 a flagged member is handed off, once ${mode}`, async ({
+    page,
+    ebill,
+    guard,
+    baseURL,
+    javaScriptEnabled,
+  }) => {
+    guard.expectSite(ebill.origin);
+    ebill.forget();
+    const login = loginPage(page);
+    await login.open();
+    await login.logIn("flag-one", PASSWORD);
+    if (!javaScriptEnabled) {
+      await expect(page).toHaveURL("/sso-landing");
+      await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
+      // Nothing to read but the way on, which also is the heading for those who hear the page.
+      const words = (await page.locator("body").innerText()).split(/\s+/).filter(Boolean);
+      expect([...new Set(words)]).toEqual(["Continue"]);
+    }
+    await goOn(page, javaScriptEnabled);
+    await expect(page).toHaveURL(`${ebill.origin}/crm`);
+    const [visit] = ebill.visits.filter(({ url }) => url.pathname === "/crm");
+    expect(visit?.method).toBe("POST");
+    expect(Object.keys(visit?.fields ?? {}).toSorted()).toEqual(["testEnvironment", "token"]);
+    expect(visit?.fields["testEnvironment"]).toBe("test");
+    expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
+    expect(visit?.cookie).toBeUndefined();
+    const visits = () => ebill.visits.map(({ from, referer }) => [from, referer]);
+    const once = [[baseURL, `${baseURL}/`]];
+    expect(visits()).toEqual(once);
 
-  // The page is kept by nobody and its token is gone: what is left is the way in.
-  await page.goBack();
-  await expect(page).toHaveURL("/login");
-  expect(visits()).toEqual(once);
-});
+    // The page is kept by nobody and its token is gone: what is left is the way in.
+    await page.goBack();
+    await expect(page).toHaveURL("/login");
+    expect(visits()).toEqual(once);
+  });
+}

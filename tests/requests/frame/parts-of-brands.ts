@@ -1,6 +1,11 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect } from "vitest";
-import { EVERY_PAGE, hasPartsOfItsOwn, type BrandPage } from "#tests/browser/every-page.ts";
+import {
+  EVERY_PAGE,
+  hasPartsOfItsOwn,
+  showsKinds,
+  type BrandPage,
+} from "#tests/browser/every-page.ts";
 import { barriersOf } from "#tests/harness/page-barriers.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { HOST, type World } from "#tests/harness/world.ts";
@@ -38,13 +43,19 @@ function partsOf(document: HTMLElement): Set<string> {
   return parts;
 }
 
+/** The same, each by itself: an element's kind is the end of its path. */
+const kindsOf = (parts: ReadonlySet<string>) =>
+  [...parts].map((part) => part.slice(part.lastIndexOf(" > ") + 3));
+
 /**
  * No page of these holds what the policy forbids or has a barrier, and what brands have of their own is as listed. The
- * carrier's are among them.
+ * carrier's are among them, and those that are listed for it show every kind of element.
  */
 export async function expectParts(world: World, pages: readonly BrandPage[]): Promise<void> {
   const seen = new Set<string>();
   const own: string[] = [];
+  const shown = new Set<string>();
+  const kinds = new Map<string, string>();
   await learnSizeOfDocument(world);
   for (const it of pages.toSorted(carriersFirst)) {
     const page = await (await visitorOf(world, it)).open(it.path);
@@ -56,7 +67,12 @@ export async function expectParts(world: World, pages: readonly BrandPage[]): Pr
     const fresh = [...parts].filter((part) => !seen.has(part));
     if (it.brand !== "carrier" && fresh.length > 0) own.push(nameOf(it));
     for (const part of parts) seen.add(part);
+    for (const kind of it.brand === "carrier" ? kindsOf(parts) : []) {
+      if (showsKinds(it)) shown.add(kind);
+      kinds.set(kind, nameOf(it));
+    }
   }
+  expect([...kinds].filter(([kind]) => !shown.has(kind))).toEqual([]);
   expect(own.toSorted()).toEqual(pages.filter(hasPartsOfItsOwn).map(nameOf).toSorted());
 }
 
