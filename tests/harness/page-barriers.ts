@@ -56,7 +56,13 @@ function findNameless(document: HTMLElement): string[] {
   const without = (selector: string, nameOf: (it: HTMLElement) => string | undefined | null) =>
     document
       .querySelectorAll(selector)
-      .filter((it) => !isHidden(it) && !nameIn(document, it) && !nameOf(it)?.trim())
+      // A dialog that nothing has opened yet has its name.
+      .filter(
+        (it) =>
+          !isHidden(it.rawTagName === "dialog" ? it.parentNode : it) &&
+          !nameIn(document, it) &&
+          !nameOf(it)?.trim(),
+      )
       .map((it) => `no name: ${opening(it)}`);
   return [
     ...without(NAMED_BY_CONTENT, heardIn),

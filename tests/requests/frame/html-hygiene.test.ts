@@ -56,7 +56,8 @@ const PAGES_OF_RECORDS = [
   "/resource-download",
   "/error/403",
   "/claims/print",
-  "/claims/medical/26000010001/0",
+  // Paid, denied, adjusted, one that does not add up, without lines, of thirty lines.
+  ...["01", "03", "06", "10", "13", "15"].map((end) => `/claims/medical/260000100${end}/0`),
   "/eobs/EOB26000010001",
   "/history/2025-06-15/benefits/medical",
   "/benefits/compare?from=2025-12-31&to=2026-01-01",

@@ -34,6 +34,7 @@ test.each([
   ["a name that is nowhere", '<button aria-labelledby="gone">x</button>', "no element gone"],
   ["a link to nothing in the page", '<a href="#gone">x</a>', "no element gone"],
   ["a dialog without a name", "<dialog open><p>x</p></dialog>", "no name: <dialog"],
+  ["a closed dialog without a name", "<dialog><p>x</p></dialog>", "no name: <dialog"],
   ["a group without a legend", "<fieldset><p>x</p></fieldset>", "no name: <fieldset"],
   ["a picture without words", '<img src="/x.png">', "no words for a picture"],
   [
