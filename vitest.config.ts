@@ -69,22 +69,19 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          testTimeout: 30_000,
+          ...patient,
           env: { ...redis, ...compiled },
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PROCESSES],
-          expect,
         },
       },
       {
         test: {
           ...builtApp,
           name: "requests",
-          expect,
+          ...patient,
           include: ["tests/requests/**/*.test.ts", "tests/faults/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PROCESSES, LONG_ALONE],
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
         },
       },
       {
