@@ -50,7 +50,7 @@ export function viewServiceDetail(data: DentalServiceData, spelling: string) {
       day: benefits.day,
       isToday: benefits.day === page.today,
       planYear: page.planYear,
-      period: page.period,
+      period: page.periods === null ? ("unread" as const) : page.period,
     },
     /** Every tier that lists the service, this one among them. */
     tabs: data.tiers.flatMap((one) => {
@@ -58,7 +58,7 @@ export function viewServiceDetail(data: DentalServiceData, spelling: string) {
       const current = tierKey(one.tierId) === tierKey(tier.tierId);
       return href === null ? [] : { ...tierOf(one), href, current };
     }),
-    across: serviceAddress(data, { suffix: suffixOf(data), tier: back }),
+    across: serviceAddress(data, { suffix: suffixOf(data), tier: back, day: data.day }),
   };
 }
 
@@ -90,11 +90,15 @@ function frameOf(data: DentalServiceData, tier: string | null) {
     })),
     isWhoUnknown: page.isWhoUnknown,
     coverage: {
-      kind: coverage.kind,
+      kind: page.isAsked ? ("asked" as const) : coverage.kind,
       day: benefits.day,
       endedOn: coverage.kind === "ended" ? coverage.on : null,
     },
-    back: `/benefits/dental${searchOf({ suffix: suffixOf(data), tier })}`,
+    suffix: isOwn ? null : String(subject.memberSuffix),
+    categories: page.categories,
+    day: data.day,
+    isDayUnknown: data.isDayUnknown,
+    back: `${data.day === null ? "" : `/history/${data.day}`}/benefits/dental${searchOf({ suffix: suffixOf(data), tier })}`,
     keptTier: tier,
     hasLimits: benefits.limits !== null,
   };
@@ -115,7 +119,14 @@ function keptTier({ tiers }: DentalServiceData, spelling: string | null): string
 }
 
 const detailAddress = (data: DentalServiceData, { tierId }: ListedTier): string | null =>
-  serviceAddress({ code: data.code, tier: tierId }, { suffix: suffixOf(data), tier: null });
+  serviceAddress(
+    { code: data.code, tier: tierId },
+    {
+      suffix: suffixOf(data),
+      tier: null,
+      day: data.day,
+    },
+  );
 
 /** The member's amounts of a tier; its own alone while limits cannot be read. */
 const pairsOf = (data: DentalServiceData, tier: ListedTier) =>

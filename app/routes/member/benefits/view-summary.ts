@@ -1,7 +1,8 @@
 import {
   coverageRange,
   isCovered,
-  type CoverageRange,
+  toldRange,
+  type ToldRange,
 } from "#app/rules/benefits/coverage-range.ts";
 import {
   familyStandings,
@@ -24,7 +25,7 @@ export type SummaryRow = {
   readonly isViewer: boolean;
   /** The category's page of this member on this day. */
   readonly href: string;
-  readonly range: CoverageRange;
+  readonly range: ToldRange;
   /** "unread": covered, but the amounts could not be read. */
   readonly state: "shown" | "uncovered" | "unread";
   readonly standings: Standings;
@@ -73,7 +74,7 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
       name: firstName,
       isViewer,
       href: isViewer ? path : `${path}?suffix=${suffix}`,
-      range,
+      range: toldRange(range, today),
       state: !isCovered(range) ? "uncovered" : found === undefined ? "unread" : "shown",
       standings: found === undefined ? {} : standingsOf(found.pairs, keys, "individual"),
     };
@@ -91,7 +92,7 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
       href: path,
       covered: rows.some(({ state }) => state !== "uncovered"),
       tier: ofMembers.flatMap(({ tier: of }) => (of === null ? [] : tierLabel(of)))[0] ?? null,
-      period: findPeriod(periods, category, asked.day),
+      period: periods === null ? ("unread" as const) : findPeriod(periods, category, asked.day),
       keys,
       rows,
       family,
