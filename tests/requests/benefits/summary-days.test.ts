@@ -109,6 +109,7 @@ test("S-12 T-28 a member whose coverage has ended sees its last day, and says so
       expect.stringMatching(/met of/),
       expect.stringMatching(/met of/),
     ],
+    ["Family", expect.stringMatching(/met of/), expect.stringMatching(/met of/)],
   ]);
   expect(memberLinks(page, "Medical")).toEqual(["/benefits/medical"]);
   const now = await browser.open(`${SUMMARY}?${TODAY}`);

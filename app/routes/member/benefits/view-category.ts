@@ -41,7 +41,6 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
         isOwn,
         isAsked: page.isAsked,
         today,
-        hasFamily: hasFamily(page),
         claims: page.claimsBehind,
         dates: {
           isToday: benefits.day === today,
@@ -58,15 +57,10 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
 export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
-/** Whether the plan has others than one member, seen or not: a family amount says nothing else. */
-export const hasFamily = ({ family }: CategoryPage): boolean =>
-  new Set(family.map(({ memberKey }) => memberKey)).size > 1;
-
 type Shown = {
   readonly isOwn: boolean;
   readonly isAsked: boolean;
   readonly today: PlainDate;
-  readonly hasFamily: boolean;
   readonly claims: CategoryPage["claimsBehind"];
   readonly dates: Omit<Parameters<typeof showDates>[0], "tier" | "day">;
   readonly told: Told;
@@ -92,8 +86,7 @@ function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...wh
             day: whose.isAsked && day !== whose.today ? day : null,
           },
         );
-  const { hasFamily } = whose;
-  const pairs = tierPairs(benefits, tier, { isViewer: isOwn, hasFamily });
+  const pairs = tierPairs(benefits, tier, { isViewer: isOwn });
   const isRead = unreadable.length === 0 && limits !== null;
   const isEmpty = isRead && tiers.length === 0 && pairs.length === 0;
   const isUnread = unreadable.some((id) => id === null || id === tier?.tierId);

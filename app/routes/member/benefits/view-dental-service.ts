@@ -9,10 +9,9 @@ import {
   type TierName,
 } from "#app/rules/benefits/tiers.ts";
 import { fullName } from "#app/lists/view-fields.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf } from "#app/frame/address-of.ts";
 import { sayService, showPlanPays } from "./say-service.ts";
 import { getListedTier, type DentalServiceData, type ListedTier } from "./load-dental-service.ts";
-import { hasFamily } from "./view-category.ts";
 import { viewStandings } from "./view-standing.ts";
 
 /** A dental service across tiers. `tier` is that of the category's page it was opened from. */
@@ -130,10 +129,7 @@ const detailAddress = (data: DentalServiceData, { tierId }: ListedTier): string 
 
 /** The member's amounts of a tier; its own alone while limits cannot be read. */
 const pairsOf = (data: DentalServiceData, tier: ListedTier) =>
-  tierPairs(data.benefits, tier, {
-    isViewer: suffixOf(data) === null,
-    hasFamily: hasFamily(data.page),
-  });
+  tierPairs(data.benefits, tier, { isViewer: suffixOf(data) === null });
 
 const standingsOf = (data: DentalServiceData, tier: ListedTier) =>
   viewStandings(pairsOf(data, tier), {
@@ -148,6 +144,7 @@ const standingsOf = (data: DentalServiceData, tier: ListedTier) =>
       return addressOf("/benefits/dental/claims", {
         suffix: suffix === null ? null : String(suffix),
         tier: keptTier(data, tier.tierId),
+        asOfDate: data.day,
         ...more,
       });
     },

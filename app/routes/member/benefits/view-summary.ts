@@ -53,7 +53,7 @@ export type SummaryView = ReturnType<typeof viewSummary>;
 export type CategorySummary = SummaryView["categories"][number];
 
 function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) {
-  const { members, viewer, hasFamily, answers, asked, usual, periods } = data;
+  const { members, viewer, answers, asked, usual, periods } = data;
   const ranges = members
     .map((member) => ({ member, range: coverageRange(member.rows, category, asked.day) }))
     .filter(({ range }) => range.kind !== "none");
@@ -79,12 +79,10 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
       standings: found === undefined ? {} : standingsOf(found.pairs, keys, "individual"),
     };
   });
-  const family = hasFamily
-    ? familyStandings(
-        ofMembers.map(({ pairs }) => pairs),
-        keys,
-      )
-    : {};
+  const family = familyStandings(
+    ofMembers.map(({ pairs }) => pairs),
+    keys,
+  );
   const all = [family, ...rows.map(({ standings }) => standings)].flatMap(Object.values);
   return [
     {
@@ -114,7 +112,7 @@ function pairsOf(answer: CategoryBenefits, viewerSuffix: number) {
   return {
     suffix,
     tier,
-    pairs: tierPairs(answer, tier, { isViewer, hasFamily: true }),
+    pairs: tierPairs(answer, tier, { isViewer }),
     isIncomplete: limits === null || unreadable.length > 0,
   };
 }
