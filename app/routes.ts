@@ -14,6 +14,7 @@ export default [
       route("benefits", "routes/member/benefits/benefits.tsx"),
       route("benefits/summary", "routes/member/benefits/summary.tsx"),
       route("benefits/compare", "routes/member/benefits/compare.tsx"),
+      route("benefits/search", "routes/member/benefits/search.tsx"),
       route("benefits/certificate-of-coverage", "routes/member/benefits/certificate.tsx"),
       route("benefits/referrals", "routes/member/referrals/referrals.tsx"),
       route("benefits/prior-authorization", "routes/member/benefits/prior-authorization.tsx"),

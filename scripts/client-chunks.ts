@@ -32,14 +32,14 @@ const LISTS = ["routes/member/claims/claims.tsx", "routes/member/eobs/eobs.tsx"]
 const benefit = (...names: readonly string[]) =>
   names.map((name) => `routes/member/benefits/${name}.tsx`);
 const CATEGORY = benefit("category", "history");
-const OVERVIEWS = benefit("summary", "compare");
+const OVERVIEWS = benefit("summary", "compare", "search");
 const SERVICE = benefit("service", "service-detail");
 
 /**
  * The client's chunks: libraries, which rarely change; the frame of every page; the frame of member
  * pages, with the components home shares with other pages; home; the fields of forms and the tables
  * of lists that pages of benefits have, and the rest of forms and lists; what a category's page has
- * with the summary, what it has with a dental service, and the rest of it. Modules that are always
+ * with the summary, the choice of days, what it has with a dental service, and the rest of it. Modules that are always
  * loaded together compress better as one file, a phone's connection waits for fewer answers,
  * and the route manifest gets shorter. Everything else is split by importer.
  */
@@ -51,6 +51,7 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
   const lists = reachedFrom(LISTS);
   const benefits = reachedFrom([...CATEGORY, ...OVERVIEWS, ...SERVICE]);
   const category = reachedFrom(benefit("CategoryScreen"));
+  const history = reachedFrom(benefit("history"));
   const overviews = reachedFrom(OVERVIEWS);
   const service = reachedFrom(SERVICE);
   const isList = (id: string) => LISTS.some((file) => id === APP + file);
@@ -80,6 +81,7 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
       0.6,
       (id, chunking) => category(chunking).has(id) && service(chunking).has(id),
     ),
+    group("days", 0.4, (id, chunking) => overviews(chunking).has(id) && history(chunking).has(id)),
     group("category", 0.3, (id, chunking) => category(chunking).has(id)),
     // In the group, the route files would need files of their own all the same.
     group("lists", 0, (id, chunking) => lists(chunking).has(id) && !isList(id)),

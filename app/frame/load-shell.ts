@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
+import { offeredCategories } from "#app/rules/benefits/as-of-date.ts";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
 import { coverageTimeline, hasSeveralGroups } from "#app/rules/member/groups.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
@@ -39,6 +40,8 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
     flash: takeFlash(context),
     staff: session.staff === null ? null : actedFor(viewer, account.subscriberId),
     menus: menusOf(facts),
+    /** The tabs of the pages of benefits. */
+    benefitCategories: offeredCategories(eligibility, member.today),
     group: groupLinkOf(groups),
     member: { firstName: viewer.firstName, lastName: viewer.lastName },
     plan: account.groupName,

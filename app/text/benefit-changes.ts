@@ -1,22 +1,26 @@
+const all = new Intl.ListFormat("en-US");
+
+type Count = "worse" | "better" | "new" | "gone" | "changed";
+
 /** What changed between two days of benefits. */
 const en = {
   title: "What changed",
+  titleOf: (name: string) => `What changed for ${name}`,
   pageTitle: (from: string, to: string) => `What changed from ${from} to ${to}`,
   pageTitleOf: (name: string, from: string, to: string) =>
     `What changed for ${name} from ${from} to ${to}`,
-  benefits: "Benefits",
-  lead: "What your plan covered on the first day, beside what it covers on the second. What you have paid so far is left out, because it changes with every claim.",
+  lead: (from: string, to: string) =>
+    `This is what changed in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
   who: "We can't show benefits for the person in this address. These are your own.",
   never: {
     title: "No benefits to compare",
     text: "We have no coverage on record for you. If you think that's wrong, please call us.",
   },
   form: {
-    heading: "Compare two days",
     who: "Benefits for",
-    from: "First day",
-    to: "Second day",
-    hint: (first: string, last: string) => `Any day from ${first} to ${last}`,
+    from: "From",
+    to: "To",
+    hint: (first: string, last: string) => `Any days from ${first} to ${last}`,
     send: "Compare",
   },
   presets: {
@@ -40,15 +44,29 @@ const en = {
     title: "Nothing changed",
     text: "Your coverage, amounts and services are the same on both days.",
   },
+  counts: {
+    worse: (count: number) => `${count} cost you more or give you less`,
+    better: (count: number) => `${count} cost you less or give you more`,
+    new: (count: number) => `${count} new`,
+    gone: (count: number) => `${count} no longer listed`,
+    changed: (count: number) => `${count} changed in other ways`,
+  },
+  count: (total: number, of: (count: Count) => number): string => {
+    const parts = COUNTS.filter((one) => of(one) > 0).map((one) => en.counts[one](of(one)));
+    return `${total === 1 ? "1 change" : `${total} changes`}: ${all.format(parts)}.`;
+  },
   category: {
-    title: (category: string) => `${category} benefits`,
-    begun: (category: string, day: string) => `${category}: coverage began ${day}.`,
-    begins: (category: string, day: string) => `${category}: coverage begins ${day}.`,
-    ended: (category: string, day: string) => `${category}: coverage ended ${day}.`,
-    ends: (category: string, day: string) => `${category}: coverage ends ${day}.`,
-    same: (category: string) => `${category}: nothing changed.`,
-    sameAsRead: (category: string) => `${category}: nothing changed in what we could read.`,
-    notCovered: (category: string) => `${category}: no coverage on either day.`,
+    caption: (category: string) => `${category}: what changed`,
+    columns: { what: "What", change: "Change" },
+    begun: (category: string, day: string) => `${category} coverage began ${day}.`,
+    begins: (category: string, day: string) => `${category} coverage begins ${day}.`,
+    ended: (category: string, day: string) => `${category} coverage ended ${day}.`,
+    ends: (category: string, day: string) => `${category} coverage ends ${day}.`,
+    same: (categories: readonly string[]) =>
+      `Nothing changed in your ${all.format(categories)} benefits.`,
+    sameAsRead: "Nothing changed in what we could read.",
+    notCovered: (categories: readonly string[]) =>
+      `You had no ${all.format(categories)} coverage on either day.`,
     subject: (category: string) => `what changed in your ${category} benefits`,
     see: (category: string, day: string) => `${category} benefits on ${day}`,
     limitsUnread:
@@ -57,54 +75,61 @@ const en = {
       `We couldn't read ${tiers} for both days just now, so it isn't compared.`,
     someTier: "one of the networks",
   },
-  networkIn: { in: "in network", out: "out of network" },
-  tier: {
-    added: (tier: string) => `${tier} is new.`,
-    dropped: (tier: string) => `${tier} is no longer part of the plan.`,
-    renamed: (from: string, to: string) => `${from} is now called ${to}.`,
-    services: (tier: string) => `Services, ${tier}`,
+  network: (tier: string) => `${tier} (network)`,
+  amount: {
+    deductible: "Deductible",
+    outOfPocketMaximum: "Out-of-pocket maximum",
+    annualLimit: "Annual limit",
+    other: "Plan limit",
   },
-  amounts: {
-    heading: "Amounts",
-    kind: {
-      deductible: "deductible",
-      outOfPocketMaximum: "out-of-pocket maximum",
-      annualLimit: "annual limit",
-      other: "plan limit",
-    },
-    side: {
-      INDIVIDUAL: (amount: string) => `Individual ${amount}`,
-      FAMILY: (amount: string) => `Family ${amount}`,
-    },
-    /** Heard in place of the arrow. */
-    /** Heard in place of "$500 → $750". */
-    fromTo: (from: string, to: string) => `from ${from} to ${to}`,
-    up: (difference: string) => `up ${difference}`,
-    down: (difference: string) => `down ${difference}`,
-    added: (amount: string) => `${amount}, new`,
-    dropped: (amount: string) => `no longer listed, was ${amount}`,
+  side: {
+    INDIVIDUAL: (amount: string) => `${amount}, individual`,
+    FAMILY: (amount: string) => `${amount}, family`,
   },
-  services: {
-    other: "Other services",
-    counts: {
-      added: (count: number) => `${count} new`,
-      dropped: (count: number) => `${count} dropped`,
-      changed: (count: number) => `${count} changed`,
-    },
-    unnamed: "Service without a name",
-    added: "new",
-    dropped: "no longer listed",
-    notStated: "not stated",
-    field: {
-      name: "Name",
-      category: "Listed under",
-      amount: "Plan pays",
-      benefitLimit: "How often",
-      incentiveTiers: "Plan pays over time",
-      description: "Description",
-    },
-    renamed: (to: string) => `now called ${to}`,
+  unnamed: "Service without a name",
+  listed: "Listed",
+  notListed: "Not listed",
+  notStated: "Not stated",
+  new: "New",
+  gone: "No longer listed",
+  changed: "Changed",
+  plain: { better: "You pay less", worse: "You pay more" },
+  /** After an amount that went up or down. */
+  whoPays: {
+    deductible: { more: "you pay more", less: "you pay less" },
+    outOfPocketMaximum: { more: "you pay more", less: "you pay less" },
+    annualLimit: { more: "the plan pays more", less: "the plan pays less" },
+    other: null,
+  },
+  total: {
+    more: (amount: string, who: string | null) =>
+      who === null ? `Up ${amount}` : `Up ${amount}, ${who}`,
+    less: (amount: string, who: string | null) =>
+      who === null ? `Down ${amount}` : `Down ${amount}, ${who}`,
+  },
+  share: {
+    more: (share: string) => `Plan pays ${share} more`,
+    less: (share: string) => `Plan pays ${share} less`,
+  },
+  copay: {
+    more: (amount: string) => `You pay ${amount} more`,
+    less: (amount: string) => `You pay ${amount} less`,
+  },
+  times: {
+    more: (count: number) => `${count} more`,
+    less: (count: number) => `${count} fewer`,
+  },
+  field: {
+    total: "Amount",
+    name: "Name",
+    category: "Listed under",
+    amount: "Cost",
+    benefitLimit: "How often",
+    incentiveTiers: "Plan pays over time",
+    description: "Description",
   },
 };
+
+const COUNTS: readonly Count[] = ["worse", "better", "new", "gone", "changed"];
 
 export const benefitChangesText = en;

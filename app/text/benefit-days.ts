@@ -17,13 +17,17 @@ const en = {
     activeSince: (from: string) => `Active since ${from}`,
     between: (from: string, until: string) => `${from} to ${until}`,
     begins: (on: string) => `Begins ${on}`,
+    ends: (on: string) => `Ends ${on}`,
     ended: (on: string) => `Ended ${on}`,
   },
   asOf: (day: string) => `As of ${day}`,
   processed: "Only claims that have already been processed are counted.",
   planYear: (years: string) => `Plan year ${years}`,
+  periodUnread:
+    "We can't read your plan periods right now, so the period and the claims that count aren't shown.",
+  noPeriod: "Plan period can't be shown right now",
   planPeriod: (from: string, until: string | null) =>
-    until === null ? `Plan period since ${from}` : `Plan period ${from} to ${until}`,
+    until === null ? `Plan period from ${from}` : `Plan period ${from} to ${until}`,
 };
 
 export const benefitDaysText = en;

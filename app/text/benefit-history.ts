@@ -1,7 +1,6 @@
 /** A category's benefits on another day: their page, and the choice of a day. */
 const en = {
   pageTitle: (title: string, day: string) => `${title} as of ${day}`,
-  above: "Benefits",
   asOf: (day: string) => `As of ${day}.`,
   /** After the message about a day that cannot be used. */
   instead: (day: string) => `We're showing ${day} instead.`,

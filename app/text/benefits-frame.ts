@@ -1,8 +1,13 @@
 import { benefitCategoryText } from "./benefit-categories.ts";
 
-/** What several pages of benefits say alike: the links below them, and that there are none. */
+/** What pages of benefits say alike: tabs, search, further links, and that there are none. */
 const en = {
-  title: (category: string) => `${category} benefits`,
+  tabs: { label: "Benefits", summary: "Overview", compare: "What changed" },
+  search: {
+    label: "Find a service in all your benefits",
+    example: "crown, MRI or D2740",
+    find: "Find",
+  },
   nav: "More about your benefits",
   certificate: benefitCategoryText["certificate-of-coverage"],
   priorAuthorization: benefitCategoryText["prior-authorization"],

@@ -5,6 +5,7 @@ const en = {
   chooser: { label: "Show benefits for", show: "Show" },
   faults: {
     who: "We can't show benefits for the person in this address. These are your own.",
+    day: "We can't use the date in this address. These are your benefits today.",
   },
   tiers: {
     label: "Networks",
@@ -42,29 +43,17 @@ const en = {
     heading: "What is covered",
     columns: {
       name: "Service",
-      pays: "Plan pays",
+      pays: "Cost",
       limit: "How often",
     },
-    search: "Find a service",
-    searchHint: "A name, such as visit",
-    searchHintDental: "A name or a code, such as crown or D2740",
-    find: "Find",
-    all: "Show all services",
-    found: (count: number, query: string) =>
-      count === 1 ? `1 service matches “${query}”.` : `${count} services match “${query}”.`,
-    nothing: (query: string) => `No services match “${query}”`,
-    nothingText: "Check the spelling, or try a shorter word.",
-    unread:
-      "We couldn't read all of your plan's networks just now, so some services may be missing here.",
     uncategorized: "Other services",
     count: (count: number) => (count === 1 ? "1 service" : `${count} services`),
     caption: (category: string) => `${category}: what the plan pays`,
     notStated: "Not stated",
-    inTier: (tier: string, pays: string | null) => (pays === null ? tier : `${tier}: ${pays}`),
+    incentive: (level: string, pays: string) => `${level}: ${pays}`,
     unnamed: "Service without a name",
   },
   otherDay: "See another day",
-  compare: "Compare with another date",
 };
 
 export const benefitsText = en;

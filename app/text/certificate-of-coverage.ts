@@ -5,7 +5,7 @@ const en = {
   lead: "Your certificate is the full legal description of your plan: what it covers, what it doesn't, and what you pay.",
   yours: {
     title: "Your certificate",
-    text: "The document that counts. If this website and your certificate differ, go by your certificate.",
+    text: "Your certificate is the final word.",
     open: "Open your certificate",
     of: (title: string) => `(${title})`,
   },

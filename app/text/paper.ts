@@ -2,7 +2,8 @@
 const en = {
   member: "Member",
   plan: "Plan",
-  asOf: "As of",
+  /** How old the answers are; the day that they are about is the page's to say. */
+  asOf: "Looked up",
   stale: (time: string) => `We could not refresh this. Shown as of ${time}.`,
   phone: "Customer service",
 };

@@ -30,23 +30,24 @@ test("BRAND-03 BENEFIT-07 BENEFIT-08 what is met, what a crown is paid at and wh
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 390, height: 844 });
 
-  const more = page.getByRole("navigation", { name: "More about your benefits" });
-  await more.getByRole("link", { name: "Dental benefits" }).click();
+  const tabs = page.getByRole("navigation", { name: "Benefits", exact: true });
+  await tabs.getByRole("link", { name: "Dental" }).click();
   await expect(heading).toHaveText("Dental benefits");
+  // On a phone the tabs scroll, and the current one is in view.
+  await expect(tabs.getByRole("link", { name: "Dental" })).toBeInViewport();
   await page.getByRole("searchbox", { name: /^Find a service/ }).fill("crown");
   await page.getByRole("button", { name: "Find", exact: true }).click();
   const crown = page.getByRole("row").filter({ hasText: "D2740" });
-  await expect(crown).toContainText("In network: 50%");
-  await expect(crown).toContainText("Out of network: 40%");
+  await expect(crown).toContainText("Plan pays 50%");
+  await expect(crown).toContainText("Plan pays 40%");
   await crown.getByRole("link").click();
   await expect(heading).toContainText("Crown");
 
   await page.goto("/benefits/medical");
-  await page.getByRole("link", { name: "Compare with another date" }).click();
+  await tabs.getByRole("link", { name: "What changed" }).click();
   await page.getByRole("link", { name: "What changed on 01/01/2026" }).click();
-  await expect(heading).toHaveText("What changed from 12/31/2025 to 01/01/2026");
-  const change = page
-    .getByRole("listitem")
-    .filter({ hasText: "Individual deductible, in network" });
-  await expect(change.first()).toContainText("up $250");
+  await expect(page).toHaveTitle(/^What changed from 12\/31\/2025 to 01\/01\/2026/);
+  await expect(tabs.getByRole("link", { name: "What changed" })).toBeInViewport();
+  const change = page.getByRole("row").filter({ hasText: "Deductible, individual" });
+  await expect(change.first()).toContainText("Up $250.00, you pay more");
 });

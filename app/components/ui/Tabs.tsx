@@ -5,20 +5,33 @@ import { Icon } from "./Icon.tsx";
 export type Tab = {
   label: string;
   href: string;
-  current: boolean;
+  /** "within" for a page below the tab's own. */
+  current: boolean | "within";
   /** Set where a tab needs attention: the words for those who do not see its icon. */
   alert?: string | null | undefined;
 };
 
+type TabsProps = {
+  label: string;
+  tabs: readonly Tab[];
+  /** "segments" for a choice within a page that has tabs already. */
+  kind?: "tabs" | "segments";
+};
+
 /** Tabs as links, each to a page of its own; nothing where there are none. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({ label, tabs, kind = "tabs" }: TabsProps) {
   if (tabs.length === 0) return null;
   return (
     <nav aria-label={label}>
-      <ul className="tabs">
+      <ul className={kind}>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Link to={tab.href} {...(tab.current && { "aria-current": "page" })}>
+            <Link
+              to={tab.href}
+              {...(tab.current !== false && {
+                "aria-current": tab.current === "within" ? "true" : "page",
+              })}
+            >
               {tab.label}
               {tab.alert && (
                 <>

@@ -112,6 +112,16 @@ export function everCovered(rows: readonly EligibilityRow[]): Category[] {
   );
 }
 
+/**
+ * The categories that lead to pages: those a member has or will have; for one who has none any more,
+ * those they had. Takes ONE member's rows.
+ */
+export function offeredCategories(rows: readonly EligibilityRow[], today: PlainDate): Category[] {
+  const ever = everCovered(rows);
+  const open = ever.filter((category) => categoryCoverage(rows, category, today).kind !== "ended");
+  return open.length > 0 ? open : ever;
+}
+
 type Period = Pick<EligibilityRow, "eligible" | "effectiveDate" | "terminationDate">;
 
 /** Whether a row covers any day: one that ends as it begins was taken back before it counted. */

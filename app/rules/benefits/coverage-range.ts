@@ -38,6 +38,16 @@ export function coverageRange(
   return status === "active" ? { kind: "range", from, until } : { kind: "ended", on: until };
 }
 
+/** A coverage of any day as it is told today: what has yet to begin or end is not said to have. */
+export type ToldRange = CoverageRange | { readonly kind: "ends"; readonly on: PlainDate };
+
+/** What is told today of a coverage that was looked up for another day. */
+export function toldRange(range: CoverageRange, today: PlainDate): ToldRange {
+  if (range.kind === "active-since" && range.from > today)
+    return { kind: "begins", on: range.from };
+  return range.kind === "ended" && range.on > today ? { kind: "ends", on: range.on } : range;
+}
+
 /**
  * Days on which a member is covered without a gap; `until` is the termination date of the last row,
  * null while no end is known.

@@ -4,6 +4,8 @@ export type ServiceAddressQuery = {
   readonly suffix: number | null;
   /** The tier of the category's page, other than the default one. */
   readonly tier: string | null;
+  /** Another day than the one that is shown by itself. */
+  readonly day?: string | null;
 };
 
 /**
@@ -20,10 +22,11 @@ export function serviceAddress(
 }
 
 /** The query that keeps whose page it is, with its question mark; "" for none. */
-export function searchOf({ suffix, tier }: ServiceAddressQuery): string {
+export function searchOf({ suffix, tier, day = null }: ServiceAddressQuery): string {
   const search = new URLSearchParams();
   if (suffix !== null) search.set("suffix", String(suffix));
   if (tier !== null) search.set("tier", tier);
+  if (day !== null) search.set("asOfDate", day);
   return search.size === 0 ? "" : `?${search.toString()}`;
 }
 

@@ -27,8 +27,6 @@ export function tiersOf({ category, tiers, unreadable, limits }: AnsweredCategor
 type Whose = {
   /** Whether it is the signed-in member's: medical tiers have individual amounts of no other (§7). */
   readonly isViewer: boolean;
-  /** Whether the plan has others than one member: a family amount says nothing else. */
-  readonly hasFamily: boolean;
 };
 
 /**
@@ -38,10 +36,10 @@ type Whose = {
 export function tierPairs(
   { category, tiers, limits }: AnsweredCategory,
   tier: TierName | null,
-  { isViewer, hasFamily }: Whose,
+  { isViewer }: Whose,
 ): AccumulatorPair[] {
   const found = tier === null ? undefined : findTier(tiers, tier.tierId);
-  const pairs = pairAccumulators(
+  return pairAccumulators(
     listAccumulators({
       category,
       tierId: tier?.tierId ?? null,
@@ -50,7 +48,4 @@ export function tierPairs(
       ownIndividual: category !== "medical" || isViewer,
     }),
   );
-  return hasFamily
-    ? pairs
-    : pairs.map((pair) => (pair.individual === null ? pair : { ...pair, family: null }));
 }

@@ -15,12 +15,13 @@ export const standingsOf = ({ document }: Page): Record<string, string[]> =>
       ]),
   );
 
+/** The networks to choose from, and whether each is the one shown. */
 export const tabsOf = ({ document }: Page): (readonly [string, boolean])[] =>
   document
-    .querySelectorAll(".tabs a")
+    .querySelectorAll("main .segments a")
     .map((link) => [textOf(link), link.getAttribute("aria-current") === "page"] as const);
 
-/** The services of every category: name with code, what the plan pays, how often. */
+/** The services of every category: name with code, how often, the price. */
 export const servicesOf = ({ document }: Page): string[][] =>
   document
     .querySelectorAll("details.services tbody tr")

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
+import { askedOf, standingsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();
 
@@ -46,7 +46,7 @@ test("S-12 a subscriber chooses a member of the family by a form; the choice kee
   expect(standingsOf(robin)["deductible"]?.[0]).toMatch(
     /^Robin\$150\.00 left of \$150\.00Nothing counted yet/,
   );
-  expect(linksOf(robin, ".tabs").map(([, href]) => href)).toEqual([
+  expect(linksOf(robin, "main .segments").map(([, href]) => href)).toEqual([
     "/benefits/dental?suffix=3&tier=innet",
     "/benefits/dental?suffix=3&tier=outnet",
   ]);
@@ -127,27 +127,4 @@ test("a network that the plan does not have shows the first one, with a message"
   const page = await show("sub", "/benefits/medical?tier=%3Cscript%3E");
   expect(page.text).toContain("Your plan doesn't have the network in this address.");
   expect(tabsOf(page)[0]).toEqual(["In network", true]);
-});
-
-test("the search finds services by words and codes, and says what each network pays", async () => {
-  const page = await world.see("sub", "/benefits/dental?q=crown");
-  const rows = textsOf(page, "tbody tr");
-  expect(rows).toHaveLength(2);
-  for (const code of ["D2740", "D2751"]) expect(rows.join(" ")).toContain(code);
-  expect(rows[0]).toContain("In network: 50%");
-  expect(rows[0]).toContain("Out of network: 40%");
-  expect(servicesOf(page)).toEqual([]);
-  expect(elementOf(page, "#q").getAttribute("value")).toBe("crown");
-});
-
-test("a search without a find says so and keeps what was typed; hostile words are words", async () => {
-  const browser = await world.enter("sub");
-  const words = '"><script>alert(1)</script>';
-  const page = await browser.open(`/benefits/dental?q=${encodeURIComponent(words)}`);
-  expect(page.status).toBe(200);
-  expect(page.document.querySelector("#q")?.getAttribute("value")).toBe(words);
-  expect(page.text).toContain(`No services match “${words}”`);
-  expect(linksOf(page, "main").some(([label]) => label === "Show all services")).toBe(true);
-  const medical = await browser.open("/benefits/medical?q=virtual");
-  expect(medical.document.querySelectorAll("tbody tr").length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { heardIn } from "../home/home-page.ts";
+import { seenIn } from "../home/home-page.ts";
 import type { RecordedCall } from "#tests/harness/world.ts";
 
 /** The comparison of two days as a member reads it. */
@@ -7,19 +7,18 @@ import type { RecordedCall } from "#tests/harness/world.ts";
 export const COMPARE = "/benefits/compare";
 export const NEW_YEAR = `${COMPARE}?from=2025-12-31&to=2026-01-01`;
 
-/** The lines of a category's changes, as heard. */
+/** The changes of a category, a line each: what (and where), before, after, the change. */
 export const changesOf = ({ document }: Page, category: string): string[] =>
-  sectionOf(document, `${category} benefits`).querySelectorAll(".changes li").map(heardIn);
+  sectionOf(document, category)
+    .querySelectorAll("tbody tr")
+    .map((row) => row.querySelectorAll("th, td").map(seenIn).join(" | "));
 
-/** The categories that are told on cards, and those in a line. */
+/** The categories that are told on cards, and the sentences beside them. */
 export const cardsOf = ({ document }: Page): string[] =>
-  document
-    .querySelectorAll("main .card h2")
-    .map(textOf)
-    .filter((title) => title !== "Compare two days");
+  document.querySelectorAll("main .card h2").map(textOf);
 
 export const linesOf = ({ document }: Page): string[] =>
-  document.querySelectorAll("main .form > ul > li").map(textOf);
+  document.querySelectorAll("main .form > p").map(textOf);
 
 /** Calls about the benefits of a day, each as its path and its query. */
 export const asked = (calls: readonly RecordedCall[]): string[] =>

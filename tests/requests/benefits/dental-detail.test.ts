@@ -157,10 +157,7 @@ test.each(["99", "x", "1&suffix=0"])(
         expect(page.text).toContain("We can't show benefits for the person in this address.");
         expect(textsOf(page, ".lead")).toEqual(["Dental code D2740"]);
         // The pages of benefits stay within reach without popovers.
-        expect(linksOf(page, ".benefits-nav")).toContainEqual([
-          "Dental benefits",
-          "/benefits/dental",
-        ]);
+        expect(linksOf(page, ".benefits-bar .tabs")).toContainEqual(["Dental", "/benefits/dental"]);
       }
     });
     expect(new Set(calls.flatMap(({ query }) => query["suffix"] ?? []))).toEqual(new Set(["0"]));

@@ -32,7 +32,8 @@ test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service across networks: what the plan
 
 test("BENEFIT-28 each network leads to its detail, and the way back to the category", async () => {
   const browser = await world.enter("sub");
-  const links = (page: Parameters<typeof linksOf>[0]) => linksOf(page).slice(0, 5);
+  const links = (page: Parameters<typeof linksOf>[0]) =>
+    [".crumbs", ".card"].flatMap((part) => linksOf(page, part)).slice(0, 5);
   expect(links(await browser.open(CROWN))).toEqual([
     ["Dental benefits", "/benefits/dental"],
     ["In network", "/details/innet/dental/D2740"],

@@ -127,12 +127,32 @@ test("S-23 T-06 the page leads back to today and to a comparison, with its plan 
   expect(linksOf(now).map(([text]) => text)).not.toContain("Compare with today");
 });
 
-test("S-23 services of another day lead to no page of today's plan", async () => {
-  const hrefs = async (address: string) =>
-    linksOf(await world.see("sub", address)).filter(([, href]) => href.startsWith("/services/"));
-  expect(await hrefs("/benefits/dental")).not.toEqual([]);
-  expect(await hrefs(DENTAL)).toEqual([]);
-  expect(await hrefs(`${DENTAL}?q=crown`)).toEqual([]);
+test("S-23 BENEFIT-28 services of another day lead to their pages of that day", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open(DENTAL);
+  const [crown = ""] = linksOf(page).flatMap(([, href]) => (href.includes("D2740") ? href : []));
+  expect(crown).toBe("/services/dental/D2740?asOfDate=2025-06-15");
+  const calls = await world.callsDuring(async () => {
+    const service = await browser.open(crown);
+    expect(service.text).toContain("As of 06/15/2025.");
+    const detail = "/details/innet/dental/D2740?asOfDate=2025-06-15";
+    const hrefs = linksOf(service, "main").map(([, href]) => href);
+    expect(hrefs).toContain(detail);
+    expect(hrefs).toContain("/history/2025-06-15/benefits/dental");
+    expect((await browser.open(detail)).text).toContain("As of 06/15/2025.");
+  });
+  // The category's page has asked for that day, and nobody asks for another.
+  expect(calls.filter(({ path }) => /dental|limits/.test(path))).toEqual([]);
+  const bad = await browser.open("/services/dental/D2740?asOfDate=2026-02-31");
+  expect(bad.text).toContain("We can't use the date in this address.");
+});
+
+test("S-12 ROUTE-34 a day asked of a category's own page leads to the page of that day", async () => {
+  const browser = await world.enter("sub");
+  const page = await browser.open("/benefits/dental?asOfDate=2025-06-15&suffix=1");
+  expect(page.url.pathname + page.url.search).toBe(`${DENTAL}?suffix=1`);
+  const bad = await browser.open("/benefits/dental?asOfDate=2026-02-31");
+  expect(textsOf(bad, "#asOfDate-error")).toHaveLength(1);
 });
 
 test("S-23 T-64 an unknown category is not found, whatever the time", async () => {

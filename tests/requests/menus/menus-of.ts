@@ -54,13 +54,19 @@ export const popupOf = ({ document }: Page): Entry[] =>
 /** The entries that the page behind a menu lists, without the line on what is there. */
 export const listedOn = ({ document }: Page): Entry[] =>
   document
-    .querySelectorAll("main .entries a, main .benefits-nav a")
+    .querySelectorAll("main .entries a")
     .map((link): Entry => {
       const words = textOf(link.querySelector(".entries__words") ?? link);
       const says = textOf(link.querySelector("small"));
       return [words.slice(0, words.length - says.length).trim(), link.getAttribute("href") ?? ""];
     })
     .filter(isSpecified);
+
+/** Where the tabs of benefits and the links at the foot of their pages lead. */
+export const benefitsListed = ({ document }: Page): string[] =>
+  document
+    .querySelectorAll("main .benefits-bar .tabs a, main .benefits-more a")
+    .map((link) => link.getAttribute("href") ?? "");
 
 /** What the bar has below a menu; throws where the bar has no such menu. */
 export function belowOf(page: Page, menu: string): readonly Entry[] {

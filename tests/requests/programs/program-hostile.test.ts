@@ -166,7 +166,7 @@ test("SHELL-09 T-15 a host nobody listed is a plain link: no form with the token
     { url: "https://nobody-listed.example/x" },
     { documents: [{ title: "D", url: "https://nobody-listed.example/a.pdf" }] },
   );
-  expect(page.document.querySelectorAll("main form")).toEqual([]);
+  expect(page.document.querySelectorAll("main form[method=post]")).toEqual([]);
   const outside = linksOf(page).filter(([, href]) => href.startsWith("https:"));
   expect(outside.map(([, href]) => href)).toEqual([
     "https://nobody-listed.example/a.pdf",

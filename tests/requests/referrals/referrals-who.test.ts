@@ -88,14 +88,15 @@ test.each([
   const { page } = await openAs(persona, PATH, HOST[brand]);
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Referrals"]]);
   const has = rowsOf(page).length > 0;
-  const inMenu = linksOf(page, ".benefits-nav").some(([, href]) => href === PATH);
-  expect(inMenu).toBe(has);
+  const other = await world.see(persona, "/benefits", HOST[brand]);
+  expect(linksOf(other, ".benefits-more").some(([, href]) => href === PATH)).toBe(has);
   expect(has).toBe(brand === "providence");
 });
 
-test("ROUTE-37 the links of the Benefits menu stand below the list, this page marked", async () => {
+test("ROUTE-37 the tabs of benefits stand above the list, what has no tab below it", async () => {
   const { page } = await openAs("sub");
-  expect(textsOf(page, ".benefits-nav [aria-current=page]")).toEqual(["Referrals"]);
+  expect(linksOf(page, ".benefits-bar .tabs")[0]).toEqual(["Overview", "/benefits/summary"]);
+  expect(linksOf(page, ".benefits-more")).toContainEqual(["Programs", "/benefits/programs"]);
   expect(linksOf(page)).toContainEqual([
     "What needs prior authorization",
     "/benefits/prior-authorization",

@@ -1,79 +1,118 @@
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Table } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitChangesText } from "#app/text/benefit-changes.ts";
 import { showDate } from "#app/text/format.ts";
-import { AmountChanges } from "./AmountChanges.tsx";
-import { ServiceChanges } from "./ServiceChanges.tsx";
+import { sayChange } from "./say-change.ts";
 import { showTier } from "./show-network.ts";
-import type { ComparedCategory } from "./view-compare.ts";
+import type { ComparedCategory, ShownChange } from "./view-compare.ts";
 
 const text = benefitChangesText.category;
 
-type CategoryProps = { changes: ComparedCategory; phone: string | null };
+type CategoryProps = {
+  changes: ComparedCategory;
+  days: readonly [string, string];
+  phone: string | null;
+};
 
 /** A category that changed or cannot be compared, on a card of its own. */
-export function CategoryChanges({ changes, phone }: CategoryProps) {
+export function CategoryChanges({ changes, days, phone }: CategoryProps) {
   const name = benefitCategoryText[changes.category];
   return (
-    <Card title={text.title(name)} className="folds words">
-      <div className="card__body prose">
-        <Body changes={changes} phone={phone} />
-        <p className="row">
-          {changes.pages.map(({ day, href }) => (
-            <OnwardLink key={day} to={href}>
-              {text.see(name, showDate(day))}
-            </OnwardLink>
-          ))}
-        </p>
-      </div>
+    <Card title={name} className="changes">
+      <Body changes={changes} days={days} phone={phone} />
+      <p className="row card__body">
+        {changes.pages.map(({ day, href }) => (
+          <OnwardLink key={day} to={href}>
+            {text.see(name, showDate(day))}
+          </OnwardLink>
+        ))}
+      </p>
     </Card>
   );
 }
 
-function Body({ changes, phone }: CategoryProps) {
+function Body({ changes, days, phone }: CategoryProps) {
   const name = benefitCategoryText[changes.category];
   if (changes.kind === "unknown") {
     return <Unavailable subject={text.subject(name.toLowerCase())} phone={phone} />;
   }
-  if (changes.kind !== "compared") return <p>{showLine(changes)}</p>;
-  const { amounts, tiers, unknownTiers, areLimitsUnknown, isSame } = changes;
-  const lost = unknownTiers.map((tier) => (tier === null ? text.someTier : showTier(tier)));
+  if (changes.kind !== "compared") return <p className="card__body">{sayCoverage(changes)}</p>;
+  const { unreadable, areLimitsUnknown, changes: rows } = changes;
+  const lost = unreadable.map((tier) => (tier === null ? text.someTier : showTier(tier)));
   return (
     <>
-      {areLimitsUnknown && <Alert kind="warning">{text.limitsUnread}</Alert>}
-      {lost.length > 0 && <Alert kind="warning">{text.tiersUnread(lost.join(", "))}</Alert>}
-      {isSame && <p>{showLine(changes)}</p>}
-      <AmountChanges amounts={amounts} />
-      {tiers.map((tier, place) => (
-        <ServiceChanges key={`${tier.tier?.name} ${place}`} changes={tier} />
-      ))}
+      {(areLimitsUnknown || lost.length > 0) && (
+        <div className="card__body form">
+          {areLimitsUnknown && <Alert kind="warning">{text.limitsUnread}</Alert>}
+          {lost.length > 0 && <Alert kind="warning">{text.tiersUnread(lost.join(", "))}</Alert>}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="card__body">{text.sameAsRead}</p>
+      ) : (
+        <ChangeTable caption={text.caption(name)} rows={rows} days={days} />
+      )}
     </>
   );
 }
 
-/** Whether a category is told in a line instead of a card. */
-export const isLine = (changes: ComparedCategory): boolean =>
-  changes.kind === "notCovered" ||
-  (changes.kind === "compared" && changes.isSame && !isPartial(changes));
+type ChangeTableProps = {
+  caption: string;
+  rows: readonly ShownChange[];
+  days: readonly [string, string];
+};
 
-/** Some of it could not be read. */
-const isPartial = (changes: ComparedCategory): boolean =>
-  changes.kind === "compared" && (changes.areLimitsUnknown || changes.unknownTiers.length > 0);
+function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={[
+        { key: "what", label: text.columns.what },
+        { key: "from", label: showDate(from) },
+        { key: "to", label: showDate(to) },
+        { key: "change", label: text.columns.change },
+      ]}
+      rowHeader="what"
+      rows={rows.map((row, place) => {
+        const said = sayChange(row);
+        return {
+          key: `${row.key} ${row.field} ${place}`,
+          cells: {
+            what: (
+              <span>
+                {said.name}
+                <small>{said.about.join(" · ")}</small>
+              </span>
+            ),
+            from: said.from,
+            to: said.to,
+            change: (
+              <b className={said.tone === null ? undefined : `tone-${said.tone}`}>{said.change}</b>
+            ),
+          },
+        };
+      })}
+    />
+  );
+}
 
-/** A category in one sentence. */
-export function showLine(changes: ComparedCategory): string {
+/** Whether a category has nothing to tell of its own. */
+export const isSame = (changes: ComparedCategory): boolean =>
+  changes.kind === "compared" &&
+  changes.changes.length === 0 &&
+  !changes.areLimitsUnknown &&
+  changes.unreadable.length === 0;
+
+function sayCoverage(changes: ComparedCategory): string | null {
   const name = benefitCategoryText[changes.category];
-  switch (changes.kind) {
-    case "begun":
-      return text[changes.isComing ? "begins" : "begun"](name, showDate(changes.day));
-    case "ended":
-      return text[changes.isComing ? "ends" : "ended"](name, showDate(changes.day));
-    case "notCovered":
-      return text.notCovered(name);
-    default:
-      return isPartial(changes) ? text.sameAsRead(name) : text.same(name);
+  if (changes.kind === "begun") {
+    return text[changes.isComing ? "begins" : "begun"](name, showDate(changes.day));
   }
+  if (changes.kind !== "ended") return null;
+  return text[changes.isComing ? "ends" : "ended"](name, showDate(changes.day));
 }

@@ -4,21 +4,21 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { addressOf } from "./address-of.ts";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { addressOf } from "#app/frame/address-of.ts";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { Covered } from "./Covered.tsx";
 import { MemberChooser } from "./MemberChooser.tsx";
-import { ServiceSearch } from "./ServiceSearch.tsx";
 import { showTier } from "./show-network.ts";
 import { Standings } from "./Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
-import { WaysOn } from "./WaysOn.tsx";
 
 type CategoryScreenProps = {
   view: CategoryView;
@@ -26,13 +26,12 @@ type CategoryScreenProps = {
   other?: {
     title: string;
     hasErrors: boolean;
-    /** Above the heading, and below it. */
-    head: ReactNode;
+    /** Below the head. */
     intro: ReactNode;
     /** Where the member was not covered on that day. */
     empty: ReactNode;
-    /** In place of the ways to another day. */
-    ways: ReactNode;
+    /** The day that the address names. */
+    day: string;
   };
 };
 
@@ -43,37 +42,56 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
   return (
     <>
       <PageTitle page={other?.title ?? title} hasErrors={other?.hasErrors ?? false} />
-      {other?.head}
+      <h1>{title}</h1>
+      <BenefitsBar
+        current={category}
+        categories={view.categories}
+        suffix={view.suffix}
+        day={other?.day ?? null}
+      >
+        <MemberChooser path={path} members={members} hidden={{ tier: shown?.askedTier ?? null }} />
+        {shown !== null && shown.none === null && <Networks tiers={shown.tiers} />}
+      </BenefitsBar>
       <div className="form">
-        <h1>{title}</h1>
         {other?.intro}
         {isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
-        <MemberChooser path={path} members={members} hidden={{ tier: shown?.askedTier ?? null }} />
         {shown === null ? (
           (other?.empty ?? <NeverCovered view={view} />)
         ) : (
           <Shown view={view} shown={shown} />
         )}
-        {other?.ways ??
-          (shown && shown.none === null && <OtherDayWays view={view} day={shown.day} />)}
-        <BenefitsNav current={`/benefits/${category}`} />
+        {shown !== null && shown.none === null && (
+          <div className="row">
+            <PrintButton />
+            {other === undefined && (
+              <OnwardLink to={anotherDay(view, shown.day)}>{benefitsText.otherDay}</OnwardLink>
+            )}
+          </div>
+        )}
+        <BenefitsMore />
       </div>
     </>
   );
 }
 
-/** The same benefits on another day, and what changed between two. */
-function OtherDayWays({ view, day }: { view: CategoryView; day: string }) {
-  const { category, suffix } = view;
+const anotherDay = ({ category, suffix }: CategoryView, day: string): string =>
+  addressOf(`/history/${day}/benefits/${category}`, { suffix });
+
+/** The network that is shown, among the plan's. */
+function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
+  const text = benefitsText.tiers;
+  if (tiers.length < 2) return null;
   return (
-    <WaysOn>
-      <OnwardLink to={addressOf(`/history/${day}/benefits/${category}`, { suffix })}>
-        {benefitsText.otherDay}
-      </OnwardLink>
-      <OnwardLink to={addressOf("/benefits/compare", { suffix })}>
-        {benefitsText.compare}
-      </OnwardLink>
-    </WaysOn>
+    <Tabs
+      kind="segments"
+      label={text.label}
+      tabs={tiers.map(({ network, name, href, current, isUnread }) => ({
+        label: showTier({ network, name }),
+        href,
+        current,
+        alert: isUnread ? text.unreadable : null,
+      }))}
+    />
   );
 }
 
@@ -84,29 +102,14 @@ function NeverCovered({ view }: { view: CategoryView }) {
 }
 
 function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
-  const text = benefitsText;
-  const { none, tiers, tierNotice } = shown;
-  const isSearched = shown.search !== null && shown.search.found !== null;
+  const { none, tierNotice } = shown;
   if (none !== null) return <EmptyState {...none} />;
   return (
     <>
       {view.notice && <Alert kind={view.notice.kind}>{view.notice.words}</Alert>}
       {tierNotice && <Alert kind="warning">{tierNotice}</Alert>}
-      {tiers.length > 1 && (
-        <Tabs
-          label={text.tiers.label}
-          tabs={tiers.map(({ network, name, href, current, isUnread }) => ({
-            label: showTier({ network, name }),
-            href,
-            current,
-            alert: isUnread ? text.tiers.unreadable : null,
-          }))}
-        />
-      )}
-      {/* What was looked for comes first. */}
-      {isSearched && <CoveredSection view={view} shown={shown} />}
       <StandingCard view={view} shown={shown} />
-      {!isSearched && <CoveredSection view={view} shown={shown} />}
+      <CoveredSection shown={shown} />
     </>
   );
 }
@@ -133,22 +136,12 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
   );
 }
 
-function CoveredSection({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
-  const { search, pages, services, askedTier } = shown;
-  const { suffix, path } = view;
-  if (pages.length + services.length === 0 && search === null) return null;
+function CoveredSection({ shown: { pages, services } }: { shown: ShownBenefits }) {
+  if (pages.length + services.length === 0) return null;
   return (
     <section aria-labelledby="covered" className="form">
       <h2 id="covered">{benefitsText.covered.heading}</h2>
-      {search && (
-        <ServiceSearch
-          search={search}
-          path={path}
-          hidden={{ suffix, tier: askedTier }}
-          isDental={view.category === "dental"}
-        />
-      )}
-      {!search?.found && <Covered pages={pages} services={services} />}
+      <Covered pages={pages} services={services} />
     </section>
   );
 }

@@ -2,7 +2,6 @@ import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { Button } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { benefitChangesText } from "#app/text/benefit-changes.ts";
 import { showDate } from "#app/text/format.ts";
@@ -16,43 +15,41 @@ const SIDES = ["from", "to"] as const;
 
 /** Whose benefits, and two days: a GET form; the days on which plans change are links. */
 export function CompareForm({ view }: { view: ComparisonView }) {
-  const { members, suffix, days, faults, fields } = view;
+  const { members, chosen, days, faults, fields } = view;
   return (
-    <Card title={text.form.heading}>
-      <div className="card__body form">
-        {/* Remounts the uncontrolled fields with the new days. */}
-        <Form action="/benefits/compare" className="form" key={Object.values(fields).join(" ")}>
-          {members.length > 1 && (
-            <div className="field">
-              <MemberSelect key={suffix} label={text.form.who} members={members} shown={suffix} />
-            </div>
-          )}
-          <div className="row">
-            {SIDES.map((side) => {
-              const fault = faults[side];
-              const error = showDayFault(fault, days);
-              const type = dayFieldType(fields[side], fault);
-              return (
-                <Field
-                  key={side}
-                  id={side}
-                  type={type}
-                  label={text.form[side]}
-                  hint={text.form.hint(showDate(days.first), showDate(days.last))}
-                  errors={error === null ? [] : [error]}
-                  defaultValue={fields[side]}
-                  {...(type === "date" && { min: days.first, max: days.last })}
-                />
-              );
-            })}
+    <div className="compare">
+      {/* Remounts the uncontrolled fields with the new days. */}
+      <Form
+        action="/benefits/compare"
+        className="compare__form"
+        key={Object.values(fields).join(" ")}
+      >
+        {members.length > 1 && (
+          <div className="field">
+            <MemberSelect key={chosen} label={text.form.who} members={members} shown={chosen} />
           </div>
-          <div className="row">
-            <Button kind="quiet">{text.form.send}</Button>
-          </div>
-        </Form>
-        <Presets view={view} />
-      </div>
-    </Card>
+        )}
+        {SIDES.map((side) => {
+          const fault = faults[side];
+          const error = showDayFault(fault, days);
+          const type = dayFieldType(fields[side], fault);
+          return (
+            <Field
+              key={side}
+              id={side}
+              type={type}
+              label={text.form[side]}
+              errors={error === null ? [] : [error]}
+              defaultValue={fields[side]}
+              {...(type === "date" && { min: days.first, max: days.last })}
+            />
+          );
+        })}
+        <Button kind="quiet">{text.form.send}</Button>
+      </Form>
+      <p className="muted">{text.form.hint(showDate(days.first), showDate(days.last))}</p>
+      <Presets view={view} />
+    </div>
   );
 }
 

@@ -19,17 +19,18 @@ export function Covered({ pages, services }: CoveredProps) {
   return (
     <>
       {pages.length > 0 && (
-        <ul className="card card__body onward covered-pages">
-          {pages.map(({ key, label, href }) => (
+        <ul className="card card__body priced">
+          {pages.map(({ key, name, price, href }) => (
             <li key={key}>
               {href === null ? (
-                label
+                <span>{name}</span>
               ) : (
                 <a className="link" href={href}>
-                  {label}
+                  {name}
                   <Icon name="arrow-square-out" />
                 </a>
-              )}
+              )}{" "}
+              {price !== null && <b>{price}</b>}
             </li>
           ))}
         </ul>
@@ -56,8 +57,8 @@ function ServiceTable({ group, isOpen }: { group: ServiceGroup; isOpen: boolean 
         hideCaption
         columns={[
           { key: "name", label: columns.name },
-          { key: "pays", label: columns.pays },
           { key: "limit", label: columns.limit },
+          { key: "pays", label: columns.pays },
         ]}
         rowHeader="name"
         rows={group.services.map((service) => ({
@@ -77,9 +78,9 @@ function ServiceTable({ group, isOpen }: { group: ServiceGroup; isOpen: boolean 
             ),
             pays: (
               <span>
-                {service.pays ?? text.notStated}
-                {service.incentives.map((incentive) => (
-                  <small key={incentive}>{incentive}</small>
+                <b>{service.pays ?? text.notStated}</b>
+                {service.incentives.map(({ name, pays }) => (
+                  <small key={name}>{text.incentive(name, pays)}</small>
                 ))}
               </span>
             ),

@@ -1,24 +1,22 @@
-import { useLocation } from "react-router";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { HandbooksView } from "./load-handbooks.ts";
 import { OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
 
 /** The member's handbooks and the Outline of Coverage. */
 export function HandbooksScreen({ view }: { view: HandbooksView }) {
-  const { pathname } = useLocation();
   const { handbooks, outline, words } = view;
   return (
     <>
       <PageTitle page={words.title} />
-      <Breadcrumb above={[{ label: words.benefits, href: "/benefits" }]} current={words.title} />
       <h1>{words.title}</h1>
+      <BenefitsBar />
       <p className="lead">{words.lead}</p>
       <div className="form">
         {handbooks !== "unread" && (
@@ -37,7 +35,7 @@ export function HandbooksScreen({ view }: { view: HandbooksView }) {
         <p>
           <OnwardLink to="/documents">{words.allDocuments}</OnwardLink>
         </p>
-        <BenefitsNav current={pathname} />
+        <BenefitsMore />
       </div>
     </>
   );

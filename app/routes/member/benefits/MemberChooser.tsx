@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/Button.tsx";
+import { Kept } from "#app/frame/benefits-bar.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
 import { MemberSelect } from "./MemberSelect.tsx";
 
@@ -17,10 +18,7 @@ export function MemberChooser({ path, hidden = {}, members }: MemberChooserProps
   const shown = members.find(({ isShown }) => isShown)?.value;
   return (
     <Form action={path} className="chooser" key={shown}>
-      {Object.entries(hidden).map(
-        ([name, value]) =>
-          value !== null && <input key={name} type="hidden" name={name} value={value} />,
-      )}
+      <Kept parts={hidden} />
       <MemberSelect label={text.label} members={members} shown={shown} />
       <Button kind="quiet">{text.show}</Button>
     </Form>

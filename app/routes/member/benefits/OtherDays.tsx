@@ -9,7 +9,7 @@ import type { DaysView } from "./view-days.ts";
 const text = benefitHistoryText.other;
 
 type Period = NonNullable<DaysView["periods"]>[number];
-type PeriodWords = Pick<Period, "firstDay" | "lastDay" | "isNow">;
+type PeriodWords = Pick<Period, "firstDay" | "lastDay" | "isNow" | "isComing">;
 
 /**
  * Another day of a category: any by a form, those of the plan periods by links. Folded on phones,
@@ -44,7 +44,7 @@ function Periods({ periods }: { periods: DaysView["periods"] }) {
   if (periods === null) return <p className="muted">{text.unread}</p>;
   if (periods.length === 0) return <p className="muted">{text.none}</p>;
   return (
-    <nav aria-label={text.periods} className="benefits-nav">
+    <nav aria-label={text.periods} className="benefits-periods">
       <p>{text.periods}</p>
       <ul className="onward">
         {periods.map(({ href, isShown, ...period }) => (
@@ -60,9 +60,10 @@ function Periods({ periods }: { periods: DaysView["periods"] }) {
   );
 }
 
-function wordsOf({ firstDay, lastDay, isNow }: PeriodWords): string {
-  const { activeSince, between } = benefitDaysText.range;
+function wordsOf({ firstDay, lastDay, isNow, isComing }: PeriodWords): string {
+  const { activeSince, begins, between } = benefitDaysText.range;
   const from = showDate(firstDay);
-  const dates = lastDay === null ? activeSince(from) : between(from, showDate(lastDay));
+  const open = isComing ? begins(from) : activeSince(from);
+  const dates = lastDay === null ? open : between(from, showDate(lastDay));
   return isNow ? text.now(dates) : dates;
 }

@@ -1,5 +1,8 @@
+import type { ReactNode } from "react";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import { showDate } from "#app/text/format.ts";
@@ -18,14 +21,21 @@ type ServiceHeadProps = {
     | "back"
     | "path"
     | "keptTier"
+    | "suffix"
+    | "categories"
+    | "day"
+    | "isDayUnknown"
   >;
   /** Whether the way back's tier has to be kept by the chooser: the path has none. */
   keepsTier: boolean;
+  /** The networks to choose from. */
+  networks?: ReactNode;
 };
 
 /** The name of a service, whose benefits are shown, and the day they are of. */
-export function ServiceHead({ view, keepsTier }: ServiceHeadProps) {
+export function ServiceHead({ view, keepsTier, networks }: ServiceHeadProps) {
   const { code, serviceName, who, coverage, back, path, members } = view;
+  const { suffix, categories, day } = view;
   const whose = who === null ? text.whose.your : text.whose.of(who);
   const name = serviceName ?? text.unnamed;
   return (
@@ -33,15 +43,20 @@ export function ServiceHead({ view, keepsTier }: ServiceHeadProps) {
       <Breadcrumb above={[{ label: text.back, href: back }]} current={name} />
       <h1>{name}</h1>
       <p className="lead">{who === null ? text.code(code) : text.codeFor(code, who)}</p>
-      <div className="form">
-        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+      <BenefitsBar current="dental" isWithin categories={categories} suffix={suffix} day={day}>
         {path !== null && (
           <MemberChooser
             path={path}
             members={members}
-            hidden={{ tier: keepsTier ? view.keptTier : null }}
+            hidden={{ tier: keepsTier ? view.keptTier : null, asOfDate: day }}
           />
         )}
+        {networks}
+      </BenefitsBar>
+      <div className="form">
+        {day !== null && <p>{`${benefitDaysText.asOf(showDate(day))}.`}</p>}
+        {view.isDayUnknown && <Alert kind="warning">{benefitsText.faults.day}</Alert>}
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
         {coverage.kind === "begins" && (
           <Alert kind="info">{text.begins(whose, showDate(coverage.day))}</Alert>
         )}

@@ -73,7 +73,8 @@ export function SummaryCard({
 function aboutOf({ tier, keys, period }: CategorySummary): string[] {
   return [
     ...(tier && keys.length > 0 ? [showTier(tier)] : []),
-    ...(period === null
+    ...(period === "unread" ? [benefitDaysText.noPeriod] : []),
+    ...(period === null || period === "unread"
       ? []
       : [
           benefitDaysText.planPeriod(

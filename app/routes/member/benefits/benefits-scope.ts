@@ -5,7 +5,14 @@ import {
   type FamilyEligibility,
 } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { knownDays, type KnownDays } from "#app/rules/benefits/as-of-date.ts";
+import {
+  knownDays,
+  offeredCategories,
+  readAskedDay,
+  type KnownDays,
+} from "#app/rules/benefits/as-of-date.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { listViewableMembers } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { getViewer } from "#app/frame/viewer.ts";
@@ -23,6 +30,8 @@ export type BenefitsScope = {
   /** The eligibility of the subject, and of the family. */
   readonly rows: readonly FamilyEligibility[];
   readonly family: readonly FamilyEligibility[];
+  /** The subject's tabs. */
+  readonly categories: readonly Category[];
   /** Null while they cannot be read. */
   readonly periods: readonly PlanPeriod[] | null;
   /** Null for a subject who was never covered. */
@@ -61,7 +70,23 @@ export async function getBenefitsScope(
     isWhoUnknown: suffix !== undefined && named === undefined,
     rows,
     family,
+    categories: offeredCategories(rows, today),
     periods,
     days: knownDays(rows, periods, today),
   };
+}
+
+/**
+ * The day of the query (`asOfDate`); null where it names none other than today, or none that can be
+ * used, which is then said.
+ */
+export function readQueryDay(
+  { days }: Pick<BenefitsScope, "days">,
+  query: URLSearchParams,
+  today: PlainDate,
+): { readonly day: PlainDate | null; readonly isDayUnknown: boolean } {
+  const given = query.getAll("asOfDate");
+  if (days === null || given.length === 0) return { day: null, isDayUnknown: false };
+  const { day, fault } = readAskedDay(given, days, today);
+  return { day: day === today ? null : day, isDayUnknown: fault !== null };
 }

@@ -2,17 +2,16 @@ import { redirect } from "react-router";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { OnwardList } from "#app/components/ui/OnwardList.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { everCovered } from "#app/rules/benefits/as-of-date.ts";
 import { defaultCategory, opensSummary } from "#app/rules/benefits/default-category.ts";
 import { coverageState } from "#app/rules/member/eligibility.ts";
 import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 
@@ -23,7 +22,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   if (opensSummary(member.brand.flags, groupId)) throw redirect("/benefits/summary");
   const category = defaultCategory(rows, await hasPrograms(member, rows), member.today);
   if (category !== "none") throw redirect(`/benefits/${category}`);
-  return { had: everCovered(rows) };
+  return { had: everCovered(rows).length > 0 };
 };
 
 /** Whether programs are all that a member has. Who has coverage opens with it, and is not asked. */
@@ -33,22 +32,16 @@ async function hasPrograms({ brand, gateway, today }: MemberRequest, rows: Benef
   return memberPrograms({ programs, ended: false, shortcuts: [] }).length > 0;
 }
 
-/** For those without benefits now: the categories they had, if any. */
+/** For those without benefits now; the tabs lead to the categories they had, if any. */
 export default function Benefits({ loaderData: { had } }: Route.ComponentProps) {
   const text = benefitsFrameText.empty;
   return (
     <>
       <PageTitle page={menuPagesText.benefits.title} />
       <h1>{menuPagesText.benefits.title}</h1>
-      <EmptyState title={text.title} text={had.length === 0 ? text.text : text.had} />
-      <OnwardList
-        targets={had.map((category) => ({
-          label: benefitsFrameText.title(benefitCategoryText[category]),
-          href: `/benefits/${category}`,
-          external: false,
-        }))}
-      />
-      <BenefitsNav current="/benefits" />
+      <BenefitsBar />
+      <EmptyState title={text.title} text={had ? text.had : text.text} />
+      <BenefitsMore />
     </>
   );
 }

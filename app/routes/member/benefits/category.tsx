@@ -1,3 +1,4 @@
+import { redirect } from "react-router";
 import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -20,6 +21,12 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   if (category === undefined) {
     const isHandbooks = `/benefits/${params.category}` === getRuntime().settings.HANDBOOKS_PATH;
     return isHandbooks ? loadHandbooks(member, url) : throwEntry(404);
+  }
+  const kept = url.searchParams.toString();
+  if (url.searchParams.get("q")) throw redirect(`/benefits/search?${kept}`);
+  // The page of another day has an address of its own, and says what is wrong with a day.
+  if (url.searchParams.get("asOfDate")) {
+    throw redirect(`/history/${member.today}/benefits/${category}?${kept}`);
   }
   const scope = await getBenefitsScope(member, url.searchParams);
   const page = await loadCategoryPage(member, scope, { category, day: null, withClaims: true });

@@ -1,7 +1,6 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
@@ -13,6 +12,8 @@ import { orUnread } from "#app/frame/or-unread.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { getViewer } from "#app/frame/viewer.ts";
 import { loadOutline, loadPlanDocuments, type PlanDocumentView } from "./load-plan-documents.ts";
@@ -42,9 +43,9 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
   return (
     <>
       <PageTitle page={text.title} />
-      <Breadcrumb above={[{ label: text.benefits, href: "/benefits" }]} current={text.title} />
       <div className="form">
         <h1>{text.title}</h1>
+        <BenefitsBar />
         {shown === null && <EmptyState title={text.never.title} text={text.never.text} />}
       </div>
       {shown !== null && (
@@ -65,6 +66,7 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
               {text.benefitsHere.text}
             </Notice>
           </NoticeList>
+          <BenefitsMore />
         </>
       )}
     </>

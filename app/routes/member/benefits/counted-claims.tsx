@@ -17,6 +17,8 @@ import { claimsText } from "#app/text/claims.ts";
 import { countedClaimsText as text } from "#app/text/counted-claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
@@ -43,6 +45,13 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
       <Breadcrumb above={[{ label: above, href: back }]} current={title} />
       <div className="form">
         <h1>{title}</h1>
+        <BenefitsBar
+          current={category}
+          isWithin
+          categories={view.categories}
+          suffix={view.suffix}
+          day={view.day}
+        />
         <Card title={whose}>
           <div className="card__body prose">
             <p className="muted">{dates}</p>
@@ -63,6 +72,7 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
             ))}
         </Card>
         <PrintButton />
+        <BenefitsMore />
       </div>
     </>
   );

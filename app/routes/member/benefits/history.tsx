@@ -2,7 +2,6 @@ import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
@@ -18,7 +17,6 @@ import { reportAmounts } from "./report-amounts.ts";
 import { showDayFault, showRange } from "./show-range.ts";
 import { viewCategory } from "./view-category.ts";
 import { viewDays } from "./view-days.ts";
-import { WaysOn } from "./WaysOn.tsx";
 import type { Route } from "./+types/history.ts";
 
 /** A category's benefits as of another day (S-23). */
@@ -52,12 +50,11 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
       other={{
         title: text.pageTitle(title, showDate(day)),
         hasErrors: fault !== null || days.fault !== null,
-        head: <Breadcrumb above={[{ label: text.above, href: "/benefits" }]} current={title} />,
         intro: <Intro chosen={chosen} category={inText} />,
         empty: (
           <EmptyState title={text.notCovered(inText, showDate(day))} text={showRange(range)} />
         ),
-        ways: <WaysOn />,
+        day,
       }}
     />
   );

@@ -59,7 +59,8 @@ export async function loadCategory(gateway: Gateway, asked: Asked): Promise<Cate
   return { category, day, suffix, tiers, unreadable, limits };
 }
 
-async function loadTiers(
+/** The tiers of a category, whichever form its answer has. Throws where they cannot be read. */
+export async function loadTiers(
   gateway: Gateway,
   { category, day: asOfDate, suffix }: Asked,
 ): Promise<Tiers<BenefitTier>> {

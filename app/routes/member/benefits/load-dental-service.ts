@@ -4,7 +4,7 @@ import type { ServiceOnDay } from "#app/rules/benefits/benefits-on-day.ts";
 import { findListings } from "#app/rules/benefits/find-listings.ts";
 import { findTier, listTiers, tierKey } from "#app/rules/benefits/tiers.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getBenefitsScope } from "./benefits-scope.ts";
+import { getBenefitsScope, readQueryDay } from "./benefits-scope.ts";
 import type { BenefitTier } from "./load-category.ts";
 import { loadCategoryPage } from "./load-category-page.ts";
 
@@ -12,7 +12,7 @@ import { loadCategoryPage } from "./load-category-page.ts";
 export type ListedTier = BenefitTier & { readonly listings: readonly ServiceOnDay[] };
 
 /**
- * A dental service of one member, on the day that their dental page shows: the family's scope, then
+ * A dental service of one member, on the day of the address or the one that their dental page shows: the family's scope, then
  * tiers and limits in one round. A code that no tier lists throws 404, which one without dental
  * coverage cannot have; 502 where a tier that cannot be read may list it (S-23).
  */
@@ -21,7 +21,8 @@ export async function loadDentalService(
   { code, query }: { readonly code: string; readonly query: URLSearchParams },
 ) {
   const scope = await getBenefitsScope(member, query);
-  const page = await loadCategoryPage(member, scope, { category: "dental", day: null });
+  const { day, isDayUnknown } = readQueryDay(scope, query, member.today);
+  const page = await loadCategoryPage(member, scope, { category: "dental", day });
   const { family, benefits } = page;
   if (benefits === null) throwEntry(404);
   const { tiers, unreadable } = benefits;
@@ -35,6 +36,9 @@ export async function loadDentalService(
   return {
     page,
     benefits,
+    /** The day of the address, where it is not today. */
+    day,
+    isDayUnknown,
     /** Those with dental coverage: nobody else has a page of this service. */
     members: page.members.filter(({ memberKey }) => {
       const rows = family.filter((row) => row.memberKey === memberKey);

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { categoryCoverage, readAskedDay, type KnownDays } from "#app/rules/benefits/as-of-date.ts";
-import { coverageRange } from "#app/rules/benefits/coverage-range.ts";
+import { coverageRange, toldRange } from "#app/rules/benefits/coverage-range.ts";
 import { readHistoryTime } from "#app/rules/benefits/history-time.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
@@ -33,7 +33,7 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const form = readForm(query, days, asked.day);
   if (form !== null && form.fault === null) throw redirect(pathOf(form.day));
   if (asked.fault === null && asked.day !== params.time) throw redirect(pathOf(asked.day));
-  const range = coverageRange(rows, category, asked.day);
+  const range = toldRange(coverageRange(rows, category, asked.day), member.today);
   return { page: await load(asked.day), chosen: { days, asked, form, range } };
 }
 
@@ -52,4 +52,4 @@ function keptQuery(query: URLSearchParams): string {
   return kept.size === 0 ? "" : `?${kept.toString()}`;
 }
 
-const KEPT = ["suffix", "tier", "q"];
+const KEPT = ["suffix", "tier"];

@@ -37,13 +37,10 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
     loadCategory(gateway, { category, suffix, day: asked.day }),
   );
   const typed = typedDay(query.getAll("asOfDate"));
-  const hasFamily = new Set(scope.family.map(({ memberKey }) => memberKey)).size > 1;
   return {
     kind: "day" as const,
     viewer,
     members,
-    /** Whether the plan has others than one member, seen or not. */
-    hasFamily,
     periods,
     days,
     usual,

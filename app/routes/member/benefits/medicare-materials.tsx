@@ -1,7 +1,6 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMedicareMaterials } from "#server/gateway/calls/medicare-materials.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
@@ -11,11 +10,11 @@ import { Table } from "#app/components/ui/Table.tsx";
 import { outsideTarget } from "#app/rules/documents/document-target.ts";
 import { plausibleYear, sortByYear } from "#app/rules/documents/sort-documents.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
-import { certificateText } from "#app/text/certificate-of-coverage.ts";
 import { documentTitle } from "#app/text/documents.ts";
 import { showFileSize } from "#app/text/file-size.ts";
 import { planDocumentsText } from "#app/text/plan-documents.ts";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -52,11 +51,8 @@ export default function MedicareMaterials({ loaderData: materials }: Route.Compo
   return (
     <>
       <PageTitle page={text.title} />
-      <Breadcrumb
-        above={[{ label: certificateText.benefits, href: "/benefits" }]}
-        current={text.title}
-      />
       <h1>{text.title}</h1>
+      <BenefitsBar />
       {materials.length > 0 && <p className="lead">{text.lead}</p>}
       <div className="form">
         <Card title={text.list}>
@@ -69,7 +65,7 @@ export default function MedicareMaterials({ loaderData: materials }: Route.Compo
         <p>
           <OnwardLink to="/documents">{planDocumentsText.allDocuments}</OnwardLink>
         </p>
-        <BenefitsNav current="/benefits/medicare-materials" />
+        <BenefitsMore />
       </div>
     </>
   );

@@ -1,13 +1,13 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { getViewer } from "#app/frame/viewer.ts";
@@ -45,9 +45,9 @@ export default function PriorAuthorization({ loaderData: shown }: Route.Componen
   return (
     <>
       <PageTitle page={text.title} />
-      <Breadcrumb above={[{ label: text.benefits, href: "/benefits" }]} current={text.title} />
       <div className="form">
         <h1>{text.title}</h1>
+        <BenefitsBar />
         {shown === null && (
           <EmptyState
             {...text.never}
@@ -59,7 +59,7 @@ export default function PriorAuthorization({ loaderData: shown }: Route.Componen
         <div className="form">
           <p className="lead">{text.lead}</p>
           <Explained {...shown} />
-          <BenefitsNav current="/benefits/prior-authorization" />
+          <BenefitsMore />
         </div>
       )}
     </>

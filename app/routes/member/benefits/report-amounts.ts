@@ -1,5 +1,4 @@
 import type { Logger } from "#server/log/logger.ts";
-import type { BenefitChanges } from "#app/rules/benefits/compare-benefits.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import type { StandingRow } from "./view-standing.ts";
 import type { SummaryView } from "./view-summary.ts";
@@ -48,15 +47,14 @@ export function reportSummary(
   }
 }
 
-/** The same for the comparison of two days. */
-export function reportComparison(
+/** That a tier of a category could not be read, for the search and for the comparison of two days. */
+export function reportTiers(
   logger: Pick<Logger, "warn">,
   requestId: string,
-  { categories }: Pick<BenefitChanges, "categories">,
+  all: readonly { readonly category: Category; readonly unreadable: readonly unknown[] }[],
 ): void {
-  for (const changes of categories) {
-    if (changes.kind !== "compared" || changes.unknownTiers.length === 0) continue;
-    const { category } = changes;
+  for (const { category, unreadable } of all) {
+    if (unreadable.length === 0) continue;
     const fields = { requestId, pattern: `benefits/${category}`, reason: category };
     logger.warn(fields, "a tier could not be read");
   }

@@ -11,7 +11,7 @@ import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import { AmountsThatApply } from "./AmountsThatApply.tsx";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { getListedTier, loadDentalService } from "./load-dental-service.ts";
 import { reportAmounts } from "./report-amounts.ts";
 import { ServiceHead } from "./ServiceHead.tsx";
@@ -37,13 +37,19 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
   return (
     <>
       <PageTitle page={text.detailTitle(serviceName ?? text.unnamed, code, network, who)} />
-      <ServiceHead view={view} keepsTier={false} />
-      {tabs.length > 1 && (
-        <Tabs
-          label={benefitsText.tiers.label}
-          tabs={tabs.map((tab) => ({ ...tab, label: showTier(tab) }))}
-        />
-      )}
+      <ServiceHead
+        view={view}
+        keepsTier={false}
+        networks={
+          tabs.length > 1 && (
+            <Tabs
+              kind="segments"
+              label={benefitsText.tiers.label}
+              tabs={tabs.map((tab) => ({ ...tab, label: showTier(tab) }))}
+            />
+          )
+        }
+      />
       <div className="claim">
         <Card title={network} className="claim__main">
           <div className="card__body prose">
@@ -71,7 +77,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
           <IncentiveLevels key={place} levels={incentives} />
         ))}
         <AmountsThatApply {...view} />
-        <BenefitsNav current="/details" />
+        <BenefitsMore />
       </div>
     </>
   );

@@ -8,7 +8,7 @@ import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { loadDentalService } from "./load-dental-service.ts";
 import { reportAmounts } from "./report-amounts.ts";
 import { ServiceHead } from "./ServiceHead.tsx";
@@ -56,7 +56,7 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
           </div>
         </Card>
         <PrintButton />
-        <BenefitsNav current="/services" />
+        <BenefitsMore />
       </div>
     </>
   );

@@ -5,7 +5,8 @@ import { showTier } from "./show-network.ts";
 type Dates = {
   readonly isToday: boolean;
   readonly planYear: string;
-  readonly period: { readonly firstDay: string; readonly lastDay: string | null } | null;
+  /** Null where no period is known. */
+  readonly period: { readonly firstDay: string; readonly lastDay: string | null } | "unread" | null;
   readonly day: string;
   readonly tier: Parameters<typeof showTier>[0] | undefined;
 };
@@ -15,7 +16,7 @@ export function showDates({ tier, isToday, planYear, period, day }: Dates): stri
   const dates = [
     ...(tier ? [showTier(tier)] : []),
     ...(isToday ? [benefitDaysText.planYear(planYear)] : []),
-    ...(period === null
+    ...(period === null || period === "unread"
       ? []
       : [
           benefitDaysText.planPeriod(
@@ -25,5 +26,9 @@ export function showDates({ tier, isToday, planYear, period, day }: Dates): stri
         ]),
     benefitDaysText.asOf(showDate(day)),
   ];
-  return `${dates.join(" · ")}. ${benefitDaysText.processed}`;
+  const notes = [
+    benefitDaysText.processed,
+    ...(period === "unread" ? [benefitDaysText.periodUnread] : []),
+  ];
+  return `${dates.join(" · ")}. ${notes.join(" ")}`;
 }

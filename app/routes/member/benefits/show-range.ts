@@ -1,10 +1,10 @@
 import type { AskedDay, KnownDays } from "#app/rules/benefits/as-of-date.ts";
-import type { CoverageRange } from "#app/rules/benefits/coverage-range.ts";
+import type { ToldRange } from "#app/rules/benefits/coverage-range.ts";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { showDate } from "#app/text/format.ts";
 
 /** A coverage in words (§9): "Active since 01/01/2021". */
-export function showRange(range: CoverageRange): string {
+export function showRange(range: ToldRange): string {
   const text = benefitDaysText.range;
   switch (range.kind) {
     case "active-since":
@@ -13,6 +13,8 @@ export function showRange(range: CoverageRange): string {
       return text.between(showDate(range.from), showDate(range.until));
     case "begins":
       return text.begins(showDate(range.on));
+    case "ends":
+      return text.ends(showDate(range.on));
     case "ended":
       return text.ended(showDate(range.on));
     default:

@@ -2,18 +2,19 @@ import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { DayFault, DayForm } from "./DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
 import { reportSummary } from "./report-amounts.ts";
 import { SummaryCard } from "./SummaryCard.tsx";
 import { viewSummary } from "./view-summary.ts";
-import { WaysOn } from "./WaysOn.tsx";
 import type { Route } from "./+types/summary.ts";
 
 /** Everybody's benefits on one day (S-13). */
@@ -38,10 +39,14 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
       <div className="form">
         {view?.fault && <DayFault fault={view.fault} days={view.days} />}
         <h1>{text.title}</h1>
+        <BenefitsBar
+          current="summary"
+          day={view?.isAsked === true && !view.isToday ? view.day : null}
+        />
         {view === null && <EmptyState title={text.never.title} text={text.never.text} />}
       </div>
       {view !== null && <Day view={view} />}
-      <BenefitsNav current="/benefits/summary" />
+      <BenefitsMore />
     </>
   );
 }
@@ -79,7 +84,7 @@ function Day({ view }: { view: Shown }) {
         {categories.map((summary) => (
           <SummaryCard key={summary.category} summary={summary} phone={phone} />
         ))}
-        <WaysOn />
+        <PrintButton />
       </div>
     </>
   );

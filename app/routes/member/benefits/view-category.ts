@@ -1,13 +1,14 @@
 import { serviceAddress } from "#app/rules/benefits/service-address.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/tier-accumulators.ts";
 import { chooseTier, findTier, tierLabel } from "#app/rules/benefits/tiers.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { fullName } from "#app/lists/view-fields.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf } from "#app/frame/address-of.ts";
 import type { CategoryBenefits } from "./load-category.ts";
 import type { CategoryPage } from "./load-category-page.ts";
 import { sayCoverage, sayNoAmounts, sayNone, UNKNOWN_TIER, UNREAD_TIER } from "./say-category.ts";
 import type { Told } from "./say-standing.ts";
-import { viewPages, viewSearch, viewServices } from "./view-services.ts";
+import { viewPages, viewServices } from "./view-services.ts";
 import { showDates } from "./show-dates.ts";
 import { viewStandings } from "./view-standing.ts";
 
@@ -30,6 +31,7 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
       isShown: member.memberSuffix === subject.memberSuffix,
     })),
     isWhoUnknown,
+    categories: page.categories,
     /** What is said where nothing is shown; null for a member who was never covered at all. */
     none: benefits === null && page.isEverCovered ? sayNone(page) : null,
     notice: sayCoverage(page),
@@ -38,12 +40,12 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
       viewBenefits(benefits, {
         isOwn,
         isAsked: page.isAsked,
-        hasFamily: hasFamily(page),
+        today,
         claims: page.claimsBehind,
         dates: {
           isToday: benefits.day === today,
           planYear: page.planYear,
-          period: page.period,
+          period: page.periods === null ? "unread" : page.period,
         },
         told: { name: isOwn ? null : subject.firstName, isPast: benefits.day < today },
         query,
@@ -55,14 +57,10 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
 export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
-/** Whether the plan has others than one member, seen or not: a family amount says nothing else. */
-export const hasFamily = ({ family }: CategoryPage): boolean =>
-  new Set(family.map(({ memberKey }) => memberKey)).size > 1;
-
 type Shown = {
   readonly isOwn: boolean;
   readonly isAsked: boolean;
-  readonly hasFamily: boolean;
+  readonly today: PlainDate;
   readonly claims: CategoryPage["claimsBehind"];
   readonly dates: Omit<Parameters<typeof showDates>[0], "tier" | "day">;
   readonly told: Told;
@@ -77,13 +75,18 @@ function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...wh
   const shown = tier === null ? undefined : findTier(tiers, tier.tierId);
   /** The tier as the address has it, to be kept; null for the one that is shown first. */
   const askedTier = isUnknown || !query.get("tier") ? null : (tier?.tierId ?? null);
-  // A service has a page in the plan of today alone.
   const hrefOf = (code: string | null) =>
-    category !== "dental" || code === null || whose.isAsked
+    category !== "dental" || code === null
       ? null
-      : serviceAddress({ code }, { suffix: isOwn ? null : suffix, tier: askedTier });
-  const { hasFamily } = whose;
-  const pairs = tierPairs(benefits, tier, { isViewer: isOwn, hasFamily });
+      : serviceAddress(
+          { code },
+          {
+            suffix: isOwn ? null : suffix,
+            tier: askedTier,
+            day: whose.isAsked && day !== whose.today ? day : null,
+          },
+        );
+  const pairs = tierPairs(benefits, tier, { isViewer: isOwn });
   const isRead = unreadable.length === 0 && limits !== null;
   const isEmpty = isRead && tiers.length === 0 && pairs.length === 0;
   const isUnread = unreadable.some((id) => id === null || id === tier?.tierId);
@@ -121,11 +124,6 @@ function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...wh
     }),
     pages: shown === undefined ? [] : viewPages(shown),
     services: shown === undefined ? [] : viewServices(shown, hrefOf),
-    search: viewSearch(tiers, query.get("q"), {
-      all: address({ tier: askedTier }),
-      hrefOf,
-      isIncomplete: unreadable.length > 0,
-    }),
     none: isEmpty ? sayNone({ category, benefits }) : null,
   };
 }

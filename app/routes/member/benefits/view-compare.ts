@@ -1,15 +1,13 @@
-import type { AmountChange, CategoryChanges } from "#app/rules/benefits/compare-benefits.ts";
+import { effectOf } from "#app/rules/benefits/change-effect.ts";
+import type { CategoryChanges } from "#app/rules/benefits/compare-benefits.ts";
+import type { FactChange } from "#app/rules/benefits/diff-facts.ts";
 import { coverageSpell } from "#app/rules/benefits/coverage-range.ts";
-import { tierLabel, type TierLabel } from "#app/rules/benefits/tiers.ts";
+import { tierLabel } from "#app/rules/benefits/tiers.ts";
 import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { fullName } from "#app/lists/view-fields.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf } from "#app/frame/address-of.ts";
 import type { Comparison } from "./load-compare.ts";
-import { viewLostTier, viewTierChanges } from "./view-tier-changes.ts";
-
-/** An amount that differs, and the tier in which it counts: null for all of them. */
-export type AmountLine = AmountChange & { readonly tier: TierLabel | null };
 
 /** What the comparison of two days shows. */
 export function viewComparison(data: Comparison) {
@@ -26,7 +24,8 @@ export function viewComparison(data: Comparison) {
       value: String(member.memberSuffix),
       label: fullName(member),
     })),
-    suffix: String(subject.memberSuffix),
+    suffix,
+    chosen: String(subject.memberSuffix),
     from,
     to,
     isSwapped,
@@ -48,6 +47,7 @@ export function viewComparison(data: Comparison) {
     }),
     arePeriodsUnread: data.changeDays === null,
     isSameDay: from === to,
+    tabs: scope.categories,
     categories: changes.categories.map((category) => viewCategory(category, data, suffix)),
   };
 }
@@ -55,7 +55,7 @@ export function viewComparison(data: Comparison) {
 export type ComparisonView = ReturnType<typeof viewComparison>;
 export type ComparedCategory = ComparisonView["categories"][number];
 
-const MOST_PRESETS = 6;
+const MOST_PRESETS = 3;
 
 function viewCategory(changes: CategoryChanges, data: Comparison, suffix: string | null) {
   const { category } = changes;
@@ -68,25 +68,25 @@ function viewCategory(changes: CategoryChanges, data: Comparison, suffix: string
     return { category, kind: changes.kind, pages, day, isComing: day > data.today };
   }
   if (changes.kind !== "compared") return { category, kind: changes.kind, pages };
-  const { amounts, tiers, unknownTiers, areLimitsUnknown, isSame } = changes;
-  const lines: AmountLine[] = [
-    ...amounts.map((amount) => ({ ...amount, tier: null })),
-    ...tiers.flatMap((tier) => {
-      const name = tier.to ?? tier.from;
-      return tier.amounts.map((amount) => ({ ...amount, tier: name && tierLabel(name) }));
-    }),
-  ];
   return {
     category,
     kind: changes.kind,
     pages,
-    isSame,
-    areLimitsUnknown,
-    unknownTiers: unknownTiers.map(viewLostTier),
-    amounts: lines,
-    tiers: tiers.map(viewTierChanges),
+    areLimitsUnknown: changes.areLimitsUnknown,
+    unreadable: changes.unreadable.map((tierId) =>
+      tierId === null ? null : tierLabel({ tierId, name: null }),
+    ),
+    changes: changes.changes.map(viewChange),
   };
 }
+
+const viewChange = (change: FactChange) => ({
+  ...change,
+  tier: change.tier && { ...tierLabel(change.tier), tierId: change.tier.tierId },
+  effect: effectOf(change),
+});
+
+export type ShownChange = ReturnType<typeof viewChange>;
 
 type On = { readonly day: PlainDate; readonly today: PlainDate; readonly suffix: string | null };
 

@@ -6,11 +6,10 @@ import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { countedClaimsText as text } from "#app/text/counted-claims.ts";
 import { usd } from "#app/text/format.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf } from "#app/frame/address-of.ts";
 import type { MemberClaim } from "./load-claims-behind.ts";
 import type { CountedClaimsData } from "./load-counted-claims.ts";
 import { showDates } from "./show-dates.ts";
-import { hasFamily } from "./view-category.ts";
 import { anchorOf, claimsToward } from "./view-standing.ts";
 
 /** The claims that moved one amount of a tier; throws 404 for an amount whose claims have no page. */
@@ -20,7 +19,7 @@ export function viewCountedClaims(data: CountedClaimsData, query: URLSearchParam
   const isViewer = subject.memberSuffix === viewer.memberSuffix;
   const tiers = tiersOf(benefits);
   const { tier, isUnknown } = chooseTier(tiers, query.get("tier"));
-  const pairs = tierPairs(benefits, tier, { isViewer, hasFamily: hasFamily(page) });
+  const pairs = tierPairs(benefits, tier, { isViewer });
   const toward = query.get("toward") ?? "";
   const pair = pairs.find((one, place) => anchorOf(one, pairs, place) === toward);
   const isFamily = query.get("of") === "family";
@@ -41,11 +40,14 @@ export function viewCountedClaims(data: CountedClaimsData, query: URLSearchParam
     /** Null for the viewer's own. */
     name: isViewer ? null : subject.firstName,
     back: `${addressOf(path, parts)}#${toward}`,
+    categories: page.categories,
+    suffix: parts.suffix,
+    day: page.isAsked ? day : null,
     dates: showDates({
       tier: tier === null ? undefined : tierLabel(tier),
       isToday: day === today,
       planYear: page.planYear,
-      period: page.period,
+      period: page.periods === null ? "unread" : page.period,
       day,
     }),
     /** Null where none could be read. */

@@ -3,7 +3,7 @@ import { listPeriodDays } from "#app/rules/benefits/history-time.ts";
 import { isInPeriod } from "#app/rules/benefits/plan-periods.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf } from "#app/frame/address-of.ts";
 import type { BenefitsScope } from "./benefits-scope.ts";
 
 type DaysOf = {
@@ -51,6 +51,7 @@ export function viewDays({ scope, category, days, coverage, day, today, form = n
         lastDay: period.lastDay,
         href: pathOf(shown),
         isNow: shown === null,
+        isComing: period.firstDay > today,
         isShown: isInPeriod(period, day),
       })),
   };

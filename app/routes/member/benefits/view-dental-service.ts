@@ -9,10 +9,9 @@ import {
   type TierName,
 } from "#app/rules/benefits/tiers.ts";
 import { fullName } from "#app/lists/view-fields.ts";
-import { addressOf } from "./address-of.ts";
+import { addressOf } from "#app/frame/address-of.ts";
 import { sayService, showPlanPays } from "./say-service.ts";
 import { getListedTier, type DentalServiceData, type ListedTier } from "./load-dental-service.ts";
-import { hasFamily } from "./view-category.ts";
 import { viewStandings } from "./view-standing.ts";
 
 /** A dental service across tiers. `tier` is that of the category's page it was opened from. */
@@ -50,7 +49,7 @@ export function viewServiceDetail(data: DentalServiceData, spelling: string) {
       day: benefits.day,
       isToday: benefits.day === page.today,
       planYear: page.planYear,
-      period: page.period,
+      period: page.periods === null ? ("unread" as const) : page.period,
     },
     /** Every tier that lists the service, this one among them. */
     tabs: data.tiers.flatMap((one) => {
@@ -58,7 +57,7 @@ export function viewServiceDetail(data: DentalServiceData, spelling: string) {
       const current = tierKey(one.tierId) === tierKey(tier.tierId);
       return href === null ? [] : { ...tierOf(one), href, current };
     }),
-    across: serviceAddress(data, { suffix: suffixOf(data), tier: back }),
+    across: serviceAddress(data, { suffix: suffixOf(data), tier: back, day: data.day }),
   };
 }
 
@@ -90,11 +89,15 @@ function frameOf(data: DentalServiceData, tier: string | null) {
     })),
     isWhoUnknown: page.isWhoUnknown,
     coverage: {
-      kind: coverage.kind,
+      kind: page.isAsked ? ("asked" as const) : coverage.kind,
       day: benefits.day,
       endedOn: coverage.kind === "ended" ? coverage.on : null,
     },
-    back: `/benefits/dental${searchOf({ suffix: suffixOf(data), tier })}`,
+    suffix: isOwn ? null : String(subject.memberSuffix),
+    categories: page.categories,
+    day: data.day,
+    isDayUnknown: data.isDayUnknown,
+    back: `${data.day === null ? "" : `/history/${data.day}`}/benefits/dental${searchOf({ suffix: suffixOf(data), tier })}`,
     keptTier: tier,
     hasLimits: benefits.limits !== null,
   };
@@ -115,14 +118,18 @@ function keptTier({ tiers }: DentalServiceData, spelling: string | null): string
 }
 
 const detailAddress = (data: DentalServiceData, { tierId }: ListedTier): string | null =>
-  serviceAddress({ code: data.code, tier: tierId }, { suffix: suffixOf(data), tier: null });
+  serviceAddress(
+    { code: data.code, tier: tierId },
+    {
+      suffix: suffixOf(data),
+      tier: null,
+      day: data.day,
+    },
+  );
 
 /** The member's amounts of a tier; its own alone while limits cannot be read. */
 const pairsOf = (data: DentalServiceData, tier: ListedTier) =>
-  tierPairs(data.benefits, tier, {
-    isViewer: suffixOf(data) === null,
-    hasFamily: hasFamily(data.page),
-  });
+  tierPairs(data.benefits, tier, { isViewer: suffixOf(data) === null });
 
 const standingsOf = (data: DentalServiceData, tier: ListedTier) =>
   viewStandings(pairsOf(data, tier), {
@@ -137,6 +144,7 @@ const standingsOf = (data: DentalServiceData, tier: ListedTier) =>
       return addressOf("/benefits/dental/claims", {
         suffix: suffix === null ? null : String(suffix),
         tier: keptTier(data, tier.tierId),
+        asOfDate: data.day,
         ...more,
       });
     },

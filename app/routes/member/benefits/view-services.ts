@@ -1,8 +1,7 @@
-import { statedAmount } from "#app/rules/benefits/plan-pays.ts";
-import { searchServices } from "#app/rules/benefits/search-services.ts";
-import { tierLabel } from "#app/rules/benefits/tiers.ts";
+import { splitPrice } from "#app/rules/benefits/split-price.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import type { BenefitTier } from "./load-category.ts";
+import { sayPays } from "./say-pays.ts";
 
 /** The page of a service by its code; null where it has none. */
 export type ServiceHref = (code: string | null) => string | null;
@@ -12,8 +11,17 @@ export const viewPages = ({ pages }: BenefitTier) =>
   pages.flatMap(({ url, pageId, pageDescription }, place) =>
     pageDescription === null
       ? []
-      : { key: `${pageId} ${place}`, label: pageDescription, href: findWebUrl(url) ?? null },
+      : {
+          ...pricedOf(pageDescription),
+          key: `${pageId} ${place}`,
+          href: findWebUrl(url) ?? null,
+        },
   );
+
+const pricedOf = (pageDescription: string) => {
+  const { name, price } = splitPrice(pageDescription);
+  return { name, price: sayPays(price) };
+};
 
 /** A tier's services by category, without empty categories. */
 export const viewServices = ({ services }: BenefitTier, hrefOf: ServiceHref) =>
@@ -26,71 +34,14 @@ export const viewServices = ({ services }: BenefitTier, hrefOf: ServiceHref) =>
         code: service.code,
         name: service.name,
         href: hrefOf(service.code),
-        pays: statedAmount(service.amount),
+        pays: sayPays(service.amount),
         description: service.description,
         limit: service.benefitLimit,
         incentives: service.incentiveTiers.flatMap(({ name, amount }) => {
-          const stated = statedAmount(amount);
-          return name === null || stated === null ? [] : `${name}: ${stated}`;
+          const pays = sayPays(amount);
+          return name === null || pays === null ? [] : { name, pays };
         }),
       })),
     }));
 
 export type ServiceGroup = ReturnType<typeof viewServices>[number];
-
-/** So few are seen at a glance. */
-const SEARCHED_FROM = 8;
-
-/** What the search box finds in any tier; null where there is too little to search. */
-export function viewSearch(
-  tiers: readonly BenefitTier[],
-  typed: string | null,
-  more: {
-    readonly all: string;
-    readonly hrefOf: ServiceHref;
-    /** Whether a tier could not be read, which may have what is looked for. */
-    readonly isIncomplete: boolean;
-  },
-) {
-  const { query, found, total } = searchServices(tiers.map(searchedTier), typed);
-  const { all, hrefOf, isIncomplete } = more;
-  const hasFew = total < SEARCHED_FROM;
-  if (hasFew && !(isIncomplete && query !== "")) return null;
-  if (query === "") return { query, all, isIncomplete, found: null };
-  const rows = found.map(({ code, name, category, inTiers }, place) => ({
-    key: `${code} ${place}`,
-    code,
-    name,
-    category,
-    href: hrefOf(code),
-    tiers: inTiers.map(({ tier, service }) => ({
-      ...tierLabel(tier),
-      pays: statedAmount(service.amount),
-      limit: service.benefitLimit,
-    })),
-  }));
-  return { query, all, isIncomplete, found: rows };
-}
-
-export type SearchView = NonNullable<ReturnType<typeof viewSearch>>;
-
-type Searched = Pick<
-  BenefitTier["services"][number]["services"][number],
-  "code" | "name" | "description" | "amount" | "benefitLimit"
->;
-
-/** Medical pages are found like services, by their description. */
-function searchedTier({ tierId, name, services, pages }: BenefitTier) {
-  const ofPages = pages.map(({ pageDescription }): Searched => ({
-    code: null,
-    name: pageDescription,
-    description: null,
-    amount: null,
-    benefitLimit: null,
-  }));
-  const groups: readonly {
-    readonly category: string | null;
-    readonly services: readonly Searched[];
-  }[] = services;
-  return { tierId, name, services: [...groups, { category: null, services: ofPages }] };
-}

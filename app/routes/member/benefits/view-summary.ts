@@ -1,7 +1,8 @@
 import {
   coverageRange,
   isCovered,
-  type CoverageRange,
+  toldRange,
+  type ToldRange,
 } from "#app/rules/benefits/coverage-range.ts";
 import {
   familyStandings,
@@ -24,7 +25,7 @@ export type SummaryRow = {
   readonly isViewer: boolean;
   /** The category's page of this member on this day. */
   readonly href: string;
-  readonly range: CoverageRange;
+  readonly range: ToldRange;
   /** "unread": covered, but the amounts could not be read. */
   readonly state: "shown" | "uncovered" | "unread";
   readonly standings: Standings;
@@ -52,7 +53,7 @@ export type SummaryView = ReturnType<typeof viewSummary>;
 export type CategorySummary = SummaryView["categories"][number];
 
 function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) {
-  const { members, viewer, hasFamily, answers, asked, usual, periods } = data;
+  const { members, viewer, answers, asked, usual, periods } = data;
   const ranges = members
     .map((member) => ({ member, range: coverageRange(member.rows, category, asked.day) }))
     .filter(({ range }) => range.kind !== "none");
@@ -73,17 +74,15 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
       name: firstName,
       isViewer,
       href: isViewer ? path : `${path}?suffix=${suffix}`,
-      range,
+      range: toldRange(range, today),
       state: !isCovered(range) ? "uncovered" : found === undefined ? "unread" : "shown",
       standings: found === undefined ? {} : standingsOf(found.pairs, keys, "individual"),
     };
   });
-  const family = hasFamily
-    ? familyStandings(
-        ofMembers.map(({ pairs }) => pairs),
-        keys,
-      )
-    : {};
+  const family = familyStandings(
+    ofMembers.map(({ pairs }) => pairs),
+    keys,
+  );
   const all = [family, ...rows.map(({ standings }) => standings)].flatMap(Object.values);
   return [
     {
@@ -91,7 +90,7 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
       href: path,
       covered: rows.some(({ state }) => state !== "uncovered"),
       tier: ofMembers.flatMap(({ tier: of }) => (of === null ? [] : tierLabel(of)))[0] ?? null,
-      period: findPeriod(periods, category, asked.day),
+      period: periods === null ? ("unread" as const) : findPeriod(periods, category, asked.day),
       keys,
       rows,
       family,
@@ -113,7 +112,7 @@ function pairsOf(answer: CategoryBenefits, viewerSuffix: number) {
   return {
     suffix,
     tier,
-    pairs: tierPairs(answer, tier, { isViewer, hasFamily: true }),
+    pairs: tierPairs(answer, tier, { isViewer }),
     isIncomplete: limits === null || unreadable.length > 0,
   };
 }

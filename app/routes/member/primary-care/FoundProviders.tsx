@@ -24,7 +24,7 @@ export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
       <ul className="standings">
         {providers.map((provider, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- not every provider has an id
-          <li className="standing" key={place}>
+          <li className="listed" key={place}>
             <ProviderEntry provider={provider} />
           </li>
         ))}

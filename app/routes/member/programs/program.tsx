@@ -5,7 +5,8 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -34,9 +35,10 @@ export default function Program({ loaderData: program }: Route.ComponentProps) {
       <PageTitle page={program.shortName} />
       <Breadcrumb above={above} current={program.shortName} />
       <h1>{program.name}</h1>
+      <BenefitsBar />
       <SafeHtml markup={program.lead} className="lead" />
       <ProgramSheet program={program} />
-      <BenefitsNav current={LIST} />
+      <BenefitsMore />
     </>
   );
 }

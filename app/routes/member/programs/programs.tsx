@@ -2,13 +2,13 @@ import { useId } from "react";
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -28,13 +28,10 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle page={text.title} />
-      <Breadcrumb
-        above={[{ label: programsText.detail.benefits, href: "/benefits" }]}
-        current={text.title}
-      />
       <div className="form">
         <div>
           <h1>{text.title}</h1>
+          <BenefitsBar />
           {empty === null && <p className="lead">{text.lead}</p>}
         </div>
         {shortcuts.length > 0 && <Group title={text.shortcuts} tiles={shortcuts} />}
@@ -50,7 +47,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
             action={{ label: text.empty.service, href: "/support/customer-service" }}
           />
         )}
-        <BenefitsNav current="/benefits/programs" />
+        <BenefitsMore />
       </div>
     </>
   );

@@ -2,11 +2,11 @@ import { hasReferrals } from "#server/gateway/calls/referrals.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { BenefitsNav } from "#app/frame/benefits-nav.tsx";
+import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
@@ -16,8 +16,6 @@ import { ReferralFilters } from "./ReferralFilters.tsx";
 import { ReferralTable } from "./ReferralTable.tsx";
 import { isKnownNone, viewReferrals } from "./view-referrals.ts";
 import type { Route } from "./+types/referrals.ts";
-
-const PATH = "/benefits/referrals";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
@@ -41,11 +39,11 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
         page={list?.page}
         head={
           <>
-            <Crumbs />
             <div className="form">
               <FilterErrors errors={filters.form.errors} />
               <h1>{text.title}</h1>
             </div>
+            <BenefitsBar />
           </>
         }
         intro={<p className="lead">{text.intro}</p>}
@@ -53,27 +51,23 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
       >
         {list && <Found view={loaderData} list={list} />}
       </ListPage>
-      <BenefitsNav current={PATH} />
+      <BenefitsMore />
     </>
   );
 }
-
-const Crumbs = () => (
-  <Breadcrumb above={[{ label: text.benefits, href: "/benefits" }]} current={text.title} />
-);
 
 function NoReferrals() {
   return (
     <>
       <PageTitle page={text.title} />
-      <Crumbs />
       <h1>{text.title}</h1>
+      <BenefitsBar />
       <p className="lead">{text.intro}</p>
       <div className="form">
         <div className="card">
           <EmptyState {...text.none} />
         </div>
-        <BenefitsNav current={PATH} />
+        <BenefitsMore />
       </div>
     </>
   );

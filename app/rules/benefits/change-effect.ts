@@ -1,0 +1,81 @@
+import type { AccumulatorKind } from "./accumulators.ts";
+import type { FactChange } from "./diff-facts.ts";
+import { readPlanPays } from "./plan-pays.ts";
+
+/** What a change means for the member, as far as the plan's words tell. */
+export type ChangeEffect = {
+  /** "better": less to pay, or more to get. Null where that cannot be told. */
+  readonly favors: "better" | "worse" | null;
+  /** How much more it is (less is below 0), and of what; null where it is no number. */
+  readonly more: number | null;
+  readonly of: "total" | "copay" | "share" | "times" | null;
+};
+
+const UNKNOWN: ChangeEffect = { favors: null, more: null, of: null };
+
+/** What the plan pays up to is better higher; what the member pays up to is worse. */
+const BETTER_HIGHER: Readonly<Record<AccumulatorKind, boolean | null>> = {
+  annualLimit: true,
+  deductible: false,
+  outOfPocketMaximum: false,
+  other: null,
+};
+
+/**
+ * Whether a change has the member pay more or less, or get more or less. Totals differ in cents, a
+ * copay in cents, the plan's share in percentage points, how often in times. Never guessed at: words
+ * that are no such number, and amounts of no known kind, favor nobody.
+ */
+export function effectOf({ kind, subject, field, from, to }: FactChange): ChangeEffect {
+  if (kind !== "changed" || from === null || to === null) return UNKNOWN;
+  if (field === "total" && subject.kind === "amount") {
+    return effect("total", Number(to) - Number(from), BETTER_HIGHER[subject.amount]);
+  }
+  if (field === "amount") return effectOfPrice(from, to);
+  if (field !== "benefitLimit") return UNKNOWN;
+  const [before, after] = [countIn(from), countIn(to)];
+  if (before === null || after === null || before.of !== after.of) return UNKNOWN;
+  return effect("times", after.count - before.count, true);
+}
+
+function effect(of: ChangeEffect["of"], more: number, betterHigher: boolean | null): ChangeEffect {
+  if (betterHigher === null || more === 0) return { favors: null, more, of };
+  return { favors: more > 0 === betterHigher ? "better" : "worse", more, of };
+}
+
+function effectOfPrice(from: string, to: string): ChangeEffect {
+  const [before, after] = [priceIn(from), priceIn(to)];
+  if (before === null || after === null) return UNKNOWN;
+  if (before.kind === after.kind) {
+    const isShare = after.kind === "share";
+    return effect(after.kind, after.value - before.value, isShare);
+  }
+  // All or nothing is more or less than any copay.
+  const [share, sign] = before.kind === "share" ? [before, -1] : [after, 1];
+  if (share.value !== 0 && share.value !== 100) return UNKNOWN;
+  const isBetter = (share.value === 100) === (sign === 1);
+  return { favors: isBetter ? "better" : "worse", more: null, of: null };
+}
+
+type Price = { readonly kind: "share" | "copay"; readonly value: number };
+
+const YOU_PAY = /^you pay (\d{1,3}) ?%$/i;
+
+/** The plan's share in percent, or the member's copay in cents; null where the words say neither. */
+function priceIn(words: string): Price | null {
+  const share = YOU_PAY.exec(words)?.[1];
+  if (share !== undefined) return { kind: "share", value: 100 - Number(share) };
+  if (/^no charge$/i.test(words)) return { kind: "share", value: 100 };
+  if (/^not covered$/i.test(words)) return { kind: "share", value: 0 };
+  const pays = readPlanPays(words);
+  if (pays?.kind === "percent") return { kind: "share", value: pays.percent };
+  if (pays?.kind === "copay") return { kind: "copay", value: pays.cents };
+  return pays?.kind === "full" ? { kind: "share", value: 100 } : null;
+}
+
+/** "2 per plan year": one number, and what it counts. */
+function countIn(words: string): { readonly count: number; readonly of: string } | null {
+  const [number, ...others] = words.match(/\d+/g) ?? [];
+  if (number === undefined || others.length > 0) return null;
+  return { count: Number(number), of: words.replace(number, "#") };
+}

@@ -1,0 +1,36 @@
+import { benefitCategoryText } from "./benefit-categories.ts";
+
+const list = new Intl.ListFormat("en-US");
+
+type Category = "medical" | "dental" | "vision" | "pharmacy";
+
+const named = (categories: readonly Category[]): string =>
+  list.format(categories.map((category) => benefitCategoryText[category].toLowerCase()));
+
+/** The search over all benefits of a member. */
+const en = {
+  title: "Find a service",
+  titleOf: (name: string) => `Find a service for ${name}`,
+  pageTitle: (query: string) => `Services that match “${query}”`,
+  lead: "Look up a service, a drug or a dental code in all your benefits at once.",
+  found: (count: number, query: string, categories: readonly Category[]) => {
+    const verb = count === 1 ? "service matches" : "services match";
+    return categories.length === 1
+      ? `${count} ${named(categories)} ${verb} “${query}”.`
+      : `${count} ${verb} “${query}”, in your ${named(categories)} benefits.`;
+  },
+  nothing: (query: string) => `Nothing in your benefits matches “${query}”`,
+  nothingRead: (query: string) => `Nothing matches “${query}” in what we could read`,
+  nothingText:
+    "Try another word, such as crown or visit. A service that isn't listed may still be covered. Call us to ask.",
+  unread: (categories: readonly Category[]) =>
+    `We couldn't look through all of your ${named(categories)} benefits just now, so some services may be missing here.`,
+  more: (category: Category) => `All ${named([category])} benefits`,
+  caption: (category: Category) => `${benefitCategoryText[category]} services found`,
+  service: "Service",
+  unnamed: "Service without a name",
+  notListed: "Not listed",
+  notStated: "Not stated",
+};
+
+export const benefitSearchText = en;

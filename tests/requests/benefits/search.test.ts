@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { askedOf } from "./category-page.ts";
+import { seenIn } from "../home/home-page.ts";
+
+const world = useWorld();
+
+const SEARCH = "/benefits/search";
+
+/** What was found: category, then each service with its cells. */
+const foundOn = ({ document }: Page) =>
+  Object.fromEntries(
+    document
+      .querySelectorAll("main .card")
+      .map((card) => [
+        textOf(card.querySelector("h2")),
+        card
+          .querySelectorAll("tbody tr")
+          .map((row) => row.querySelectorAll("th, td").map(seenIn).join(" | ")),
+      ]),
+  );
+
+test("BENEFIT-08 a word is looked for in all categories at once, from any page of benefits", async () => {
+  const browser = await world.enter("sub");
+  for (const path of ["/benefits/medical", "/benefits/summary", "/benefits/programs"]) {
+    const page = await browser.submit(await browser.open(path), "Find", {
+      "Find a service in all your benefits": "crown",
+    });
+    expect([page.status, page.url.pathname]).toEqual([200, SEARCH]);
+    expect(page.text).toContain("2 dental services match “crown”.");
+    expect(foundOn(page)).toEqual({
+      Dental: [
+        "Crown, ceramicD2740 · Major | Plan pays 50%1 per tooth every 7 years | Plan pays 40%1 per tooth every 7 years",
+        expect.stringMatching(/^Crown, .*D2751/),
+      ],
+    });
+  }
+});
+
+test("BENEFIT-06 BENEFIT-08 medical services are found once, with the price of each network", async () => {
+  const page = await world.see("sub", `${SEARCH}?q=visit`);
+  expect(page.text).toContain("7 services match “visit”, in your medical and dental benefits.");
+  expect(foundOn(page)["Medical"]).toContain("Office visits | $25.00 copay | You pay 50%");
+  expect(linksOf(page, "main .card").map(([, href]) => href)).toContain("/services/dental/D8660");
+});
+
+test("BENEFIT-08 the search keeps member and day, and asks for tiers alone, once", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(`${SEARCH}?q=crown&suffix=3&asOfDate=2025-06-15`);
+    expect(textsOf(page, "h1")).toEqual(["Find a service for Robin"]);
+    expect(page.text).toContain("As of 06/15/2025");
+    const service = linksOf(page, "main .card").find(([label]) => label === "Crown, ceramic");
+    expect(service?.[1]).toBe("/services/dental/D2740?suffix=3&asOfDate=2025-06-15");
+    expect(linksOf(page, ".tabs").map(([, href]) => href)).toEqual([
+      "/benefits/summary?asOfDate=2025-06-15",
+      "/history/2025-06-15/benefits/dental?suffix=3",
+      "/history/2025-06-15/benefits/vision?suffix=3",
+      "/benefits/compare?suffix=3",
+    ]);
+  });
+  expect(askedOf(calls).filter((call) => !call.includes("history"))).toEqual([
+    "/benefits/dental?asOfDate=2025-06-15&suffix=3",
+    "/benefits/vision?asOfDate=2025-06-15&suffix=3",
+  ]);
+  const page = await browser.open(`${SEARCH}?q=crown&asOfDate=2026-02-31`);
+  expect(page.text).toContain("We can't use the date in this address.");
+});
+
+test("BENEFIT-08 nothing found is no refusal; what was typed stays, hostile words are words", async () => {
+  const browser = await world.enter("sub");
+  const words = '"><script>alert(1)</script>';
+  const page = await browser.open(`${SEARCH}?q=${encodeURIComponent(words)}`);
+  expect(page.status).toBe(200);
+  expect(elementOf(page, "#q").getAttribute("value")).toBe(words);
+  expect(page.text).toContain(`Nothing in your benefits matches “${words}”`);
+  expect(page.text).toContain("A service that isn't listed may still be covered.");
+  const calls = await world.callsDuring(() => browser.open(SEARCH));
+  expect(askedOf(calls).filter((call) => !call.includes("history"))).toEqual([]);
+  // An address of before.
+  const old = await browser.open("/benefits/dental?q=crown&suffix=1");
+  expect(old.url.pathname + old.url.search).toBe(`${SEARCH}?q=crown&suffix=1`);
+});
+
+test("T-36 BENEFIT-08 what could not be read is named, and nothing is said not to be there", async () => {
+  await world.fault(
+    { path: "benefits/vision", status: 500 },
+    { path: "benefits/dental", body: [{ tierId: "outnet", services: "all" }] },
+  );
+  const page = await world.see("sub", `${SEARCH}?q=braces`);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("look through all of your vision and dental benefits just now");
+  expect(page.text).toContain("Nothing matches “braces” in what we could read");
+  await world.mend();
+  await world.fault({ path: "benefits/*", status: 500 });
+  expect((await world.see("sub", `${SEARCH}?q=exam`)).status).toBe(500);
+});
+
+test("S-12 a suffix that the reader may not see is not asked for: their own are searched", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(`${SEARCH}?q=crown&suffix=0`);
+    expect(page.text).toContain("These are your own.");
+  });
+  expect(askedOf(calls).some((call) => call.includes("suffix=0"))).toBe(false);
+});
