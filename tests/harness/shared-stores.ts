@@ -44,8 +44,8 @@ const noted = () => undefined;
 const PATIENT_MS = 20_000;
 /** For a server that is to be found silent: a process waits no longer for it. */
 export const USUAL_MS = 150;
-/** Longer than anything takes that does not wait for the server, on any machine. */
-export const AT_ONCE_MS = 5000;
+/** What waits for a silent server even once takes longer; what does not is nowhere near it. */
+export const AT_ONCE_MS = PATIENT_MS;
 
 /** Resolves when `holds` throws no more. */
 export const eventually = <Value>(holds: () => Value | Promise<Value>) =>

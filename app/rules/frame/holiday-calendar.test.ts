@@ -28,8 +28,8 @@ test.each([
   expect(findHolidays(calendar, TODAY)).toBeNull();
 });
 
-test("CONTACT-03 a calendar of any size is read at once", () => {
-  const started = performance.now();
-  findHolidays(`${"<".repeat(20_000)}${"jan ".repeat(20_000)}${"Dec 1 - ".repeat(5_000)}`, TODAY);
-  expect(performance.now() - started).toBeLessThan(1_000);
+// Where the time grew with the square of the size, this would take longer than a test has.
+test("CONTACT-03 a calendar of any size is read", () => {
+  const calendar = `${"<".repeat(200_000)}${"jan ".repeat(20_000)}${"Dec 1 - ".repeat(5_000)}`;
+  expect(found(calendar)).toEqual(["2026-12-01"]);
 });

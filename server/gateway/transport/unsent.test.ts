@@ -42,7 +42,7 @@ function gatewayWith(isOpen: () => boolean, error: (call: typeof writing) => Gat
       baseUrl: "https://gateway.test",
       externalUrls: {},
       connections,
-      timeoutMs: 1000,
+      timeoutMs: 20_000,
       maxAnswerBytes: 1000,
       maxDocumentBytes: 1000,
     },
