@@ -38,7 +38,7 @@ describeWithOwnRedis("a process that is to end in an outage of the store", () =>
     await browser.open("/sso-landing");
     await redis.kill();
     await eventually(async () => expect((await browser.send("/home")).status).toBe(503));
-    await browser.send("/logout", { method: "POST", body: new URLSearchParams() });
+    await browser.post("/logout", {});
     dashboard.signal("SIGTERM");
     return dashboard;
   }

@@ -45,7 +45,7 @@ describeWithOwnRedis("two processes", () => {
   };
   const SIGNED_OUT = [302, "/logout"];
   const post = (browser: Visitor, path: string, fields: Record<string, string>) =>
-    browser.send(path, { method: "POST", body: new URLSearchParams(fields) });
+    browser.post(path, fields);
 
   test("a member signed in at one is signed in at the other", async () => {
     const browser = await enter(0, "sub");

@@ -37,7 +37,7 @@ const eventsOf = (of: readonly Line[]) =>
   ]);
 
 const post = (browser: Visitor, path: string, fields: Record<string, string> = {}) =>
-  browser.send(path, { method: "POST", body: new URLSearchParams(fields) });
+  browser.post(path, fields);
 const loginAs = (browser: Visitor, fields: Record<string, string>) =>
   browser.send("/login-as", { method: "POST", body: loginAsForm(fields) });
 
