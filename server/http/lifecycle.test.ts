@@ -170,7 +170,7 @@ describe("createLifecycle", () => {
   });
 
   test("the last work comes after the last answer, has what is left of the deadline, and may fail", async () => {
-    const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 5000 });
+    const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 60_000 });
     const done: (readonly [after: unknown, ms: number])[] = [];
     lifecycle.attachLastWork(async (ms) => {
       const after = lines.at(-1)?.["msg"];
@@ -186,7 +186,7 @@ describe("createLifecycle", () => {
     expect(await exited).toBe(0);
     expect(done.map(([after]) => after)).toEqual(["stopped"]);
     expect(done[0]?.[1]).toBeGreaterThan(200);
-    expect(done[0]?.[1]).toBeLessThan(5000);
+    expect(done[0]?.[1]).toBeLessThan(60_000);
   });
 
   test("where the deadline has passed, the last work still has a moment", async () => {

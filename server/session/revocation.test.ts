@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { SharedStore } from "#server/redis/store.ts";
 import { StoreAwayError } from "#server/redis/within.ts";
 import { createRevocations } from "./revocation.ts";
@@ -28,7 +28,7 @@ test("an end that the store took does not stand for an earlier one that it did n
   const [later, atOnce] = commands;
   atOnce?.reject(new StoreAwayError());
   later?.resolve(1);
-  await vi.waitFor(() => expect(commands.length).toBeGreaterThan(2));
+  await expect.poll(() => commands.length).toBeGreaterThan(2);
   expect(revocations.countUnshared()).toBe(1);
   for (const each of commands) each.resolve(1);
   await Promise.all(ends);

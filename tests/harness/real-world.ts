@@ -1,5 +1,6 @@
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
+import { withDuring } from "./during.ts";
 import { overHttp } from "./over-http.ts";
 import { start, stopAll, type Running } from "./processes.ts";
 import { startRelay } from "./relay.ts";
@@ -52,8 +53,10 @@ export async function openRealWorld(options: { env?: Record<string, string> } = 
       await browser.send("/sso-landing");
       return browser;
     },
-    fault: (...faults: Fault[]) => control("POST", "faults", faults),
-    mend: () => control("DELETE", "faults"),
+    ...withDuring({
+      fault: (...faults: Fault[]) => control("POST", "faults", faults),
+      mend: () => control("DELETE", "faults"),
+    }),
     reset: () => control("POST", "reset"),
     calls: async (since = 0) =>
       (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],

@@ -44,12 +44,15 @@ const noted = () => undefined;
 const PATIENT_MS = 20_000;
 /** For a server that is to be found silent: a process waits no longer for it. */
 export const USUAL_MS = 150;
-/** Longer than anything takes that does not wait for the server, on any machine. */
-export const AT_ONCE_MS = 5000;
+/** What waits for a silent server even once takes longer; what does not is nowhere near it. */
+export const AT_ONCE_MS = PATIENT_MS;
 
-/** Resolves when `holds` throws no more. */
+/**
+ * Resolves when `holds` throws no more. Half of the minute after which a process asks anew by itself:
+ * what was not told must not be found out meanwhile.
+ */
 export const eventually = <Value>(holds: () => Value | Promise<Value>) =>
-  vi.waitFor(holds, { timeout: 60_000, interval: 20 });
+  vi.waitFor(holds, { timeout: 30_000, interval: 20 });
 type Opened = Pick<SharedStore, "isOpen">;
 export const untilOpen = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(true));
 export const untilAway = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(false));

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { openFaultWorld, type FaultWorld } from "./fault-world.ts";
+import { openFaultWorld, type FaultOptions, type FaultWorld } from "./fault-world.ts";
 import { openTurningWorld, type TurningWorld } from "./turning-world.ts";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
@@ -10,7 +10,8 @@ import { openWorld, type World, type WorldOptions } from "./world.ts";
 export const useWorld = (options?: WorldOptions): World => use(() => openWorld(options));
 
 /** The same with a relay before the gateway; the last test's end throws on unexpected errors. */
-export const useFaultWorld = (): FaultWorld => use(openFaultWorld);
+export const useFaultWorld = (options?: FaultOptions): FaultWorld =>
+  use(() => openFaultWorld(options));
 
 /** The same with a clock that tests turn. */
 export const useTurningWorld = (moment: string): TurningWorld =>

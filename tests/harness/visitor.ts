@@ -114,7 +114,20 @@ export function createVisitor(handle: Handler, origin: string) {
     return open(action, { method: "POST", body: data });
   }
 
-  return { origin, jar, send, open, submit };
+  type Fields = ConstructorParameters<typeof URLSearchParams>[0];
+  const form = (fields: Fields) => ({ method: "POST", body: new URLSearchParams(fields) });
+
+  return {
+    origin,
+    jar,
+    send,
+    open,
+    submit,
+    /** Posts these fields; the answer may lead on. */
+    post: (path: string | URL, fields: Fields) => send(path, form(fields)),
+    /** Posts these fields and goes where the answer leads. */
+    openPost: (path: string | URL, fields: Fields) => open(path, form(fields)),
+  };
 }
 
 /** A page that is taken apart when somebody asks for its parts: many are known by their status. */

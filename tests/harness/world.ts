@@ -6,6 +6,7 @@ import { readSettings } from "#server/settings.ts";
 import type * as Transports from "#server/middleware/transport.ts";
 import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
 import { putBackEnvironment } from "./environment.ts";
+import { withDuring } from "./during.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { startRelay } from "./relay.ts";
@@ -186,6 +187,17 @@ export async function openWorld(options: WorldOptions = {}) {
     return page;
   };
 
+  const troubles = withDuring({
+    fault(...faults: Fault[]) {
+      gateway.beTroubled(true);
+      return control("POST", "faults", faults);
+    },
+    mend() {
+      gateway.beTroubled(relayed);
+      return control("DELETE", "faults");
+    },
+  });
+
   return {
     ...people,
     handle,
@@ -222,14 +234,7 @@ export async function openWorld(options: WorldOptions = {}) {
       await work();
       return calls(last);
     },
-    fault(...faults: Fault[]) {
-      gateway.beTroubled(true);
-      return control("POST", "faults", faults);
-    },
-    mend() {
-      gateway.beTroubled(relayed);
-      return control("DELETE", "faults");
-    },
+    ...troubles,
     reset() {
       gateway.beTroubled(relayed);
       browsers.clear();

@@ -52,8 +52,9 @@ async function visit(client: Visitor, path: string): Promise<string | undefined>
 
 /** A sign-in with a wrong password: a post, which nobody may send twice. */
 async function post(client: Visitor): Promise<string | undefined> {
-  const body = new URLSearchParams({ username: "nobody", password: "wrong" });
-  const answer = await client.send("/login", { method: "POST", body }).catch(String);
+  const answer = await client
+    .post("/login", { username: "nobody", password: "wrong" })
+    .catch(String);
   if (typeof answer === "string") return `post: ${answer}`;
   await answer.text();
   return answer.status === 401 ? undefined : `post: ${answer.status}`;

@@ -3,8 +3,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAnswerCache, type LoadedAnswer } from "#server/gateway/transport/cache.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
-import { createSharedStore } from "#server/redis/store.ts";
-import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import {
+  eventually,
+  sharedStores,
+  untilAway,
+  untilOpen,
+  USUAL_MS,
+} from "#tests/harness/shared-stores.ts";
 
 // Two processes with an answer cache each, and one server.
 
@@ -12,29 +18,11 @@ const NOW = new Date("2026-11-21T20:00:00Z");
 const TOKEN = "token-of-the-member";
 const OUTAGE = new Error("outage");
 
-const opened: { close: () => Promise<void> }[] = [];
-const servers: RedisServer[] = [];
+const { serve, storeOn, end } = sharedStores();
+afterEach(end);
 
-afterEach(async () => {
-  for (const each of opened.splice(0)) await each.close();
-  for (const each of servers.splice(0)) await each.stop();
-});
-
-async function serve(...settings: readonly string[]) {
-  const server = await startRedis(...settings);
-  servers.push(server);
-  return server;
-}
-
-const noted = () => undefined;
-/** A machine may be so busy that a server that is there is slow. */
-const PATIENT_MS = 1000;
-const USUAL_MS = 150;
-
-async function processOn({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) {
-  const store = createSharedStore({ url, timeoutMs, onChange: noted, onError: noted });
-  opened.push(store);
-  await store.ready();
+async function processOn(server: RedisServer, timeoutMs?: number) {
+  const store = await storeOn(server, timeoutMs);
   const cache = createAnswerCache(
     1_000_000,
     (error) => error === OUTAGE,
@@ -61,12 +49,9 @@ async function processOn({ url }: { readonly url: string }, timeoutMs = PATIENT_
 }
 type ReadOptions = { call?: string; token?: string; now?: Date; lifetime?: "session" | "minute" };
 
-const isOpen = (store: { isOpen: () => boolean }) =>
-  vi.waitFor(() => expect(store.isOpen()).toBe(true), { timeout: 10_000, interval: 20 });
-
 /** Answers are stored while nobody waits. */
 const isStored = (server: RedisServer, count = 1) =>
-  vi.waitFor(async () => {
+  eventually(async () => {
     const fields = await server.ask(async (redis) => {
       const keys = await redis.keys("*answers*");
       const sizes = await Promise.all(keys.map((key) => redis.hkeys(key)));
@@ -96,7 +81,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await isStored(server);
     await b.read(session, "old");
     await a.cache.drop(session, ["account"]);
-    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+    await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
     expect((await a.read(session, "newer")).value).toBe("new");
   });
 
@@ -106,7 +91,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     const session = randomUUID();
     const slow = Promise.withResolvers<string>();
     const reading = b.read(session, () => slow.promise);
-    await vi.waitFor(() => expect(server.ask((redis) => redis.ping())).resolves.toBe("PONG"));
+    await eventually(() => expect(server.ask((redis) => redis.ping())).resolves.toBe("PONG"));
     await a.cache.drop(session, ["claims/{type}"]);
     slow.resolve("old");
     await reading;
@@ -172,13 +157,13 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     server.pause();
     const told = vi.fn<() => void>();
     const dropping = a.cache.drop(session, ["account"]).then(told);
-    await vi.waitFor(() => expect(a.store.isOpen()).toBe(false));
+    await untilAway(a.store);
     expect((await a.read(session, "new")).value).toBe("new");
     expect(told).not.toHaveBeenCalled();
     server.resume();
     await dropping;
-    await isOpen(b.store);
-    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+    await untilOpen(b.store);
+    await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
   });
 
   test("a write while the store is back but not yet asked is told as well", async () => {
@@ -194,8 +179,8 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await sleep(500);
     expect(a.store.isOpen()).toBe(false);
     await a.cache.drop(session, ["account"]);
-    await isOpen(b.store);
-    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+    await untilOpen(b.store);
+    await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
   });
 
   test("who may have missed a word forgets its own answers when it listens again", async () => {
@@ -208,7 +193,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
       await redis.call("CLIENT", "KILL", "TYPE", "pubsub");
       await redis.flushall();
     });
-    await vi.waitFor(async () => expect((await a.read(session, "new")).value).toBe("new"));
+    await eventually(async () => expect((await a.read(session, "new")).value).toBe("new"));
   });
 
   test("a full server costs a question to the gateway, and no write is lost", async () => {
@@ -224,7 +209,7 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
       }
     });
     await a.cache.drop(session, ["account"]);
-    await vi.waitFor(async () => expect((await b.read(session, "new")).value).toBe("new"));
+    await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
     expect(a.store.isOpen()).toBe(true);
   });
 });

@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { SUBSCRIBER } from "#tests/harness/acting.ts";
 import { copyCookies } from "#tests/harness/page-parts.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { stopAll, type Running } from "#tests/harness/processes.ts";
 import { signIn, startDashboard, startSandbox } from "#tests/harness/real-world.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import { eventually } from "#tests/harness/shared-stores.ts";
 import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
 
 // Two dashboards with one Redis server: what ends in one has ended in the other.
@@ -44,7 +45,7 @@ describeWithOwnRedis("two processes", () => {
   };
   const SIGNED_OUT = [302, "/logout"];
   const post = (browser: Visitor, path: string, fields: Record<string, string>) =>
-    browser.send(path, { method: "POST", body: new URLSearchParams(fields) });
+    browser.post(path, fields);
 
   test("a member signed in at one is signed in at the other", async () => {
     const browser = await enter(0, "sub");
@@ -91,7 +92,7 @@ describeWithOwnRedis("two processes", () => {
     expect(await answerOf(left)).toEqual([200, null]);
 
     await redis.kill();
-    await vi.waitFor(async () => expect((await stayed.send("/home")).status).toBe(503));
+    await eventually(async () => expect((await stayed.send("/home")).status).toBe(503));
     const page = await stayed.open("/claims");
     expect(page.status).toBe(503);
     expect(page.headers.get("refresh")).toMatch(/^[2-5]$/);
@@ -125,19 +126,14 @@ describeWithOwnRedis("two processes", () => {
 
     await redis.restart();
     const statuses = new Set<number>();
-    await vi.waitFor(
-      async () => {
-        const status = (await left.send("/home")).status;
-        statuses.add(status);
-        expect(status).toBe(302);
-      },
-      { timeout: 15_000, interval: 20 },
-    );
+    await eventually(async () => {
+      const status = (await left.send("/home")).status;
+      statuses.add(status);
+      expect(status).toBe(302);
+    });
     // Never let in, not for a moment.
     expect([...statuses]).toEqual([503, 302]);
-    await vi.waitFor(async () => expect(await answerOf(stayed)).toEqual([200, null]), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect(await answerOf(stayed)).toEqual([200, null]));
   });
 
   test("a form posted while the server is away is shown again with what was typed", async () => {
@@ -146,7 +142,7 @@ describeWithOwnRedis("two processes", () => {
     await post(acting, "/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub });
     await acting.open("/sso-landing");
     await redis.kill();
-    await vi.waitFor(async () => expect((await browser.send("/login-as")).status).toBe(503));
+    await eventually(async () => expect((await browser.send("/login-as")).status).toBe(503));
     const sent = await post(browser, "/login-as", { way: "subscriber", firstName: "Theodora" });
     expect([sent.status, sent.headers.get("refresh")]).toEqual([
       503,
@@ -156,10 +152,7 @@ describeWithOwnRedis("two processes", () => {
     const typed = { emailAddress: "typed@members.example" };
     expect((await post(acting, "/account/settings", typed)).status).toBe(503);
     await redis.restart();
-    await vi.waitFor(async () => expect((await browser.send("/login-as")).status).toBe(200), {
-      timeout: 15_000,
-      interval: 50,
-    });
+    await eventually(async () => expect((await browser.send("/login-as")).status).toBe(200));
     expect((await browser.open("/login-as")).html).toContain('value="Theodora"');
     // Also to staff, who go on acting for the same member.
     expect((await acting.open("/account/settings")).html).toContain(typed.emailAddress);

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createSharedStore } from "#server/redis/store.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
-import { sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
+import { eventually, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
 
 // A server that is there, and that cannot be trusted with who has ended, or not yet.
 
@@ -61,22 +61,18 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     await sleep(300);
     await server.restart();
     const statuses = new Set<string>();
-    await vi.waitFor(
-      async () => {
-        statuses.add(await started.statusOf(session));
-        expect(statuses).toContain("ended");
-      },
-      { timeout: 10_000, interval: 5 },
-    );
+    await eventually(async () => {
+      statuses.add(await started.statusOf(session));
+      expect(statuses).toContain("ended");
+    });
     expect([...statuses]).toEqual(["unknown", "ended"]);
   });
 
   test("with a server whose version takes no log-out says so, and calls nobody signed in", async () => {
     const server = await stores.serve();
     const started = start(`redis://127.0.0.1:${await pretend(server.port, "6.2.1")}`);
-    await vi.waitFor(
-      () => expect(started.onError.mock.calls.flat().map(String)).toContain("StoreTooOldError"),
-      { timeout: 10_000 },
+    await eventually(() =>
+      expect(started.onError.mock.calls.flat().map(String)).toContain("StoreTooOldError"),
     );
     expect(await started.statusOf(randomUUID())).toBe("unknown");
   });
@@ -102,7 +98,7 @@ describeWithOwnRedis("a process with a server in doubt", () => {
     for (const { store } of [a, b]) await untilOpen(store);
     const session = randomUUID();
     await a.revoke(session);
-    await vi.waitFor(() => expect(b.knowsEnded(session)).toBe(true));
+    await eventually(() => expect(b.knowsEnded(session)).toBe(true));
     await server.restart();
     for (const { store } of [a, b]) await untilAway(store);
     for (const { store } of [a, b]) await untilOpen(store);

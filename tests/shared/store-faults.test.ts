@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import { eventually } from "#tests/harness/shared-stores.ts";
 
 // A server that is there and cannot be used: whoever runs it is told, and why.
 
@@ -26,7 +27,7 @@ describeWithOwnRedis("a process with a shared store", () => {
       await store.ready();
       process.exitCode = store.isOpen() ? 7 : 8;`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
-    const late = setTimeout(() => child.kill("SIGKILL"), 15_000);
+    const late = setTimeout(() => child.kill("SIGKILL"), 60_000);
     const [code] = await once(child, "exit");
     clearTimeout(late);
     expect(code).toBe(7);
@@ -50,7 +51,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     const url = `redis://${user}@127.0.0.1:${server.port}/0`;
     store = createSharedStore({ url, timeoutMs: 1000, onChange, onError });
     await store.ready();
-    await vi.waitFor(() => expect(onChange.mock.lastCall?.[0]).toBe("away"), 5000);
+    await eventually(() => expect(onChange.mock.lastCall?.[0]).toBe("away"));
     expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(
       expect.stringContaining(word),
     );

@@ -33,10 +33,14 @@ test.each([
   ["9720", "US", "pattern"],
   ["97201-12", "US", "pattern"],
   ["V6B 1A1", "US", "pattern"],
+  ["no 97201", "US", "pattern"],
   ["V6B 1A1", "CA", undefined],
   ["06600", "MX", undefined],
   ["<b>", "CA", "pattern"],
   ["-", "CA", "pattern"],
+  ["-V6B", "CA", "pattern"],
+  ["V6B!", "CA", "pattern"],
+  ["123456789012", "CA", undefined],
   ["1234567890123", "CA", "maxlength"],
 ])("the postal code %s of %s is answered %s", (text, country, error) => {
   expect(validatePostalCode(text, country)).toBe(error);
@@ -57,8 +61,11 @@ test.each([
   ["+1 503 555 010", "US", "pattern"],
   ["+1 503 555 010", "MX", "pattern"],
   ["555-010", "MX", "pattern"],
+  ["123456789012345", "MX", undefined],
   ["1234567890123456", "MX", "pattern"],
   ["503-555-0100 ext 4", "US", "pattern"],
+  ["503-555-0100 x", "US", "pattern"],
+  ["99 503-555-0100", "US", "pattern"],
   ["++5035550100", "US", "pattern"],
   ["٥٠٣٥٥٥٠١٠٠", "US", "pattern"],
 ])("DATA-07 the phone number %s of an address in %s is answered %s", (text, country, error) => {

@@ -31,9 +31,8 @@ const PHONE_DIGITS = { least: 7, most: 15 } as const;
 
 /** By `sortOrder`; those without one come last, in the gateway's order (ACCOUNT-05). */
 export function sortOptions<Option extends AddressOption>(options: readonly Option[]): Option[] {
-  const place = ({ sortOrder }: Option) => sortOrder ?? Number.POSITIVE_INFINITY;
-  // Infinity less Infinity is no number.
-  return options.toSorted((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  const place = ({ sortOrder }: Option) => sortOrder ?? Number.MAX_SAFE_INTEGER;
+  return options.toSorted((a, b) => place(a) - place(b));
 }
 
 // Letters of any script, figures and signs; no control characters and none that turn the reading,

@@ -78,6 +78,8 @@ test("S-20 whether a choice was saved cannot be told where the provider was ther
   expect(isChoiceSaved(choice, { before: records, after: records, today })).toBeNull();
   const again = [record("K0", [entry("A", "2027-01-01"), entry("A", "2026-01-01", "2026-12-31")])];
   expect(isChoiceSaved(choice, { before: records, after: again, today })).toBe(true);
+  const anew = [record("K0", [entry("A", "2026-11-21"), entry("A", "2026-01-01", "2026-11-20")])];
+  expect(isChoiceSaved(choice, { before: records, after: anew, today })).toBe(true);
   const ended = [record("K0", [entry("A", "2026-01-01", "2026-11-20")])];
   expect(isChoiceSaved(choice, { before: [], after: ended, today })).toBe(false);
 });

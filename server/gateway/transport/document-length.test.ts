@@ -23,10 +23,10 @@ async function askFor(
   const settings = {
     baseUrl: `http://127.0.0.1:${port}`,
     externalUrls: {},
-    timeoutMs: 2000,
+    timeoutMs: 20_000,
     maxAnswerBytes: 10_000,
     maxDocumentBytes: 10_000,
-    connections: createConnections({ max: 8, connectMs: 1000 }),
+    connections: createConnections({ max: 8, connectMs: 10_000 }),
   };
   const it = { call, args, token: null, requestId: "request-1" };
   const given = await read(requestDocument(settings, it));

@@ -34,8 +34,8 @@ afterAll(() => {
 const settings = () => ({
   baseUrl: origin,
   externalUrls: { chat: `${origin}/elsewhere` },
-  connections: createConnections({ max: 4, connectMs: 1000 }),
-  timeoutMs: 2000,
+  connections: createConnections({ max: 4, connectMs: 10_000 }),
+  timeoutMs: 20_000,
   maxAnswerBytes: 1000,
   maxDocumentBytes: 1000,
 });

@@ -21,7 +21,7 @@ const writing = defineCall({
 type Ends = { readonly inLine?: (signal: AbortSignal) => Promise<never>; readonly sent?: Error };
 
 /** A gateway that answers, but for calls that end as `endsOf` says. */
-function gatewayWith(endsOf: () => Ends, timeoutMs = 1000) {
+function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
   let sent = 0;
   const connections: Connections = {
     measure: () => ({ waitingCalls: 0, busyConnections: 0 }),

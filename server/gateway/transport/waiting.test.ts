@@ -44,7 +44,7 @@ afterAll(() => {
 });
 
 test("pages of a crowd are whole, though their calls wait longer than an optional one is worth", async () => {
-  const connections = createConnections({ max: 3, connectMs: 1000 });
+  const connections = createConnections({ max: 3, connectMs: 10_000 });
   const bounds = { timeoutMs: 20_000, maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   const cache = createAnswerCache(1_000_000, () => false);
   const took: CallTime[] = [];

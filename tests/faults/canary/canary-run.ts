@@ -76,7 +76,7 @@ async function pagesAndButtons(visitor: Visit): Promise<void> {
       { intent: "ebill" },
       { intent: "eob", claimId: NUMBER },
     ]) {
-      await browser.send("/home", { method: "POST", body: new URLSearchParams(fields) });
+      await browser.post("/home", fields);
     }
     await browser.open("/error/404");
     await browser.open("/logout", { method: "POST" });

@@ -28,8 +28,7 @@ export function post(
   fields: Record<string, string>,
 ): Promise<Page> {
   posted += 1;
-  const body = new URLSearchParams({ ...fields, n: `${posted}` });
-  return browser.open(path, { method: "POST", body });
+  return browser.openPost(path, { ...fields, n: `${posted}` });
 }
 
 /** A page as it must be for the rest of the run to tell anything. */

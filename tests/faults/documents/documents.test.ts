@@ -35,9 +35,7 @@ test.each(SOURCES)(
       // Half of an address is one, too.
       if (path === "handbook/ooc" && "truncate" in fault) continue;
       const browser = await world.enter(persona);
-      await world.fault({ path, ...fault });
-      const page = await browser.open("/documents");
-      await world.mend();
+      const page = await world.during({ path, ...fault }, () => browser.open("/documents"));
       expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
       for (const subject of subjects) {
         expect
@@ -64,9 +62,9 @@ test("S-17 a filter whose source fails never says that nothing matches", async (
     ["medicare-materials", "medicare", "your Medicare materials"],
   ] as const) {
     const browser = await world.enter("ma");
-    await world.fault({ path, status: 500 });
-    const page = await browser.open(`/documents?kind=${kind}`);
-    await world.mend();
+    const page = await world.during({ path, status: 500 }, () =>
+      browser.open(`/documents?kind=${kind}`),
+    );
     expect.soft(page.status).toBe(200);
     expect.soft(page.text).toContain("We can't show your documents right now");
     expect.soft(textsOf(page, ".notice p")).toEqual([`We can't show ${subject} right now.`]);
@@ -100,9 +98,9 @@ test("BENEFIT-24 HTTP-13 HTTP-17 T-38 every trouble of Medicare materials but 40
   const troubles = [...SOME_TROUBLES, [{ status: 401 }, 401], [{ status: 404 }, 404]] as const;
   for (const [fault, entry] of troubles) {
     const browser = await world.enter("medgrp");
-    await world.fault({ path: "medicare-materials", ...fault });
-    const page = await browser.open("/benefits/medicare-materials");
-    await world.mend();
+    const page = await world.during({ path: "medicare-materials", ...fault }, () =>
+      browser.open("/benefits/medicare-materials"),
+    );
     expect.soft([page.hops, page.url.pathname]).toEqual([[], "/benefits/medicare-materials"]);
     expectErrorPage(page, entry);
     expect.soft(page.text).not.toContain("No Medicare materials");
@@ -115,9 +113,10 @@ test("BENEFIT-24 HTTP-13 HTTP-17 T-38 every trouble of Medicare materials but 40
 test("S-17 handbooks stand without the Outline, and it without them; without both is an error", async () => {
   const opened = async (...paths: string[]) => {
     const browser = await world.enter("sub");
-    await world.fault(...paths.map((path) => ({ path, status: 503 })));
-    const page = await browser.open("/benefits/handbooks");
-    await world.mend();
+    const page = await world.during(
+      paths.map((path) => ({ path, status: 503 })),
+      () => browser.open("/benefits/handbooks"),
+    );
     return page;
   };
   const noOutline = await opened("handbook/ooc");

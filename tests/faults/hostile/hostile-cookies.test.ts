@@ -101,8 +101,10 @@ test("one member's access token does not open another's session, nor does anothe
 /** The cookies of staff who act for sub's subscriber. */
 async function actingCookies(): Promise<Readonly<Record<string, string>>> {
   const browser = await world.enter("emp");
-  const body = new URLSearchParams({ subscriberId: "904417823", way: "subscriber" });
-  const page = await browser.open("/login-as", { method: "POST", body });
+  const page = await browser.openPost("/login-as", {
+    subscriberId: "904417823",
+    way: "subscriber",
+  });
   expect(page.text).toContain("You are viewing as staff");
   return Object.fromEntries([...browser.jar].map(([name, { value }]) => [name, value]));
 }

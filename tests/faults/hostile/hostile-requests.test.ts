@@ -122,8 +122,7 @@ test.each([
 
 test("a member's post to a page that takes none is refused", async () => {
   const browser = await world.enter("sub");
-  const post = (path: string, body: string) =>
-    browser.open(path, { method: "POST", body: new URLSearchParams(body) });
+  const post = (path: string, body: string) => browser.openPost(path, body);
   for (const [path, body, status] of [
     ["/home", "a=1", 400],
     ["/resource-download", "a=1", 405],

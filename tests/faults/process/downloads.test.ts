@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import type { RealWorld } from "#tests/harness/real-world.ts";
 import { borrowWorld } from "#tests/harness/shared-world.ts";
-import type { Fault } from "#tests/harness/world.ts";
 import { catalogue, expectErrorPage } from "../screens/error-page.ts";
 import { BROKEN_JSON, TROUBLES, type Trouble } from "../screens/home-calls.ts";
 
@@ -15,13 +14,6 @@ afterAll(() => world.close());
 const SILENCE: Trouble = [{ delayMs: 10_000 }, 408];
 const DOCUMENT = "/resource-download/id-card.pdf";
 
-async function during<Result>(fault: Fault, work: () => Promise<Result>): Promise<Result> {
-  await world.fault(fault);
-  const result = await work();
-  await world.mend();
-  return result;
-}
-
 test("trouble of idCard/view leads from the download to /error/{status}", async () => {
   // What is cut off in its JSON is no PDF: a broken answer, not a missing connection.
   const troubles = TROUBLES.map(([fault, entry]) => [fault, fault.reset ? 502 : entry] as const);
@@ -33,7 +25,7 @@ test("trouble of idCard/view leads from the download to /error/{status}", async 
   ] as const) {
     const browser = await world.enter("sub");
     const download = () => browser.open(DOCUMENT);
-    const page = await during({ path: "idCard/view", ...fault }, download);
+    const page = await world.during({ path: "idCard/view", ...fault }, download);
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([`/error/${entry}`]);
     expectErrorPage(page, entry);
     const next = await download();

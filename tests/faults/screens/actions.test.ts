@@ -1,25 +1,17 @@
 import { afterEach, expect, test } from "vitest";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
 import { handOffOf, SITE } from "#tests/requests/account/ebill-hand-off.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES, type Trouble } from "./home-calls.ts";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 afterEach(() => world.reset());
 
 const SILENCE: Trouble = [{ delayMs: 10_000 }, 408];
 
 const post = (browser: Visitor, fields: Record<string, string>) =>
-  browser.open("/home", { method: "POST", body: new URLSearchParams(fields) });
-
-async function during<Result>(fault: Fault, work: () => Promise<Result>): Promise<Result> {
-  await world.fault(fault);
-  const result = await work();
-  await world.mend();
-  return result;
-}
+  browser.openPost("/home", fields);
 
 /** A claim of `sub` with an explanation of benefits, as home's button names it. */
 async function getClaimId(): Promise<string> {
@@ -34,7 +26,7 @@ test("HOME-35 HTTP-02 HTTP-14 trouble of v2/eobs is the answer to the EOB button
   for (const [fault, entry] of [...SOME_TROUBLES, [{ status: 401 }, 401], SILENCE] as const) {
     const browser = await world.enter("sub");
     const press = () => post(browser, { intent: "eob", claimId });
-    const page = await during({ path: "v2/eobs", ...fault }, press);
+    const page = await world.during({ path: "v2/eobs", ...fault }, press);
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(page, entry);
     expect.soft((await press()).hops[0]).toMatch(/^\/eobs\/[\w-]+$/);
@@ -71,7 +63,7 @@ test.each([
       await world.reset();
       const browser = await world.enter("sub");
       const press = () => post(browser, { intent: "ebill" });
-      const page = await during({ path, method, ...fault }, press);
+      const page = await world.during({ path, method, ...fault }, press);
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
       const writes = (await world.calls()).filter((call) => call.method === "PUT");
@@ -89,7 +81,9 @@ test.each(["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"]
   "HTTP-01 a 401 of %s behind the eBill button leads to /login",
   async (path) => {
     const browser = await world.enter("sub");
-    const page = await during({ path, status: 401 }, () => post(browser, { intent: "ebill" }));
+    const page = await world.during({ path, status: 401 }, () =>
+      post(browser, { intent: "ebill" }),
+    );
     expect(page.hops).toEqual(["/login"]);
     expect([...browser.jar.keys()]).toEqual([]);
   },
@@ -103,7 +97,7 @@ test.each([
 ])("trouble before the card is known is shown by $address", async ({ address, hops }) => {
   for (const path of ["account", "eligibility/family", "idCard/eligible"]) {
     const browser = await world.enter("sub");
-    const page = await during({ path, status: 503 }, () => browser.open(address));
+    const page = await world.during({ path, status: 503 }, () => browser.open(address));
     expect.soft(page.hops).toEqual(hops);
     expectErrorPage(page, 503);
     expect.soft((await browser.open(address)).status).toBe(200);

@@ -11,9 +11,7 @@ afterEach(() => world.reset());
 /** `sub`'s page, opened for the first time while a call has trouble. */
 async function during(fault: object, path: string): Promise<Page> {
   const browser = await world.enter("sub");
-  await world.fault(fault);
-  const page = await browser.open(path);
-  await world.mend();
+  const page = await world.during(fault, () => browser.open(path));
   return page;
 }
 

@@ -5,7 +5,7 @@ import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { auditOf, expectInline, INLINE_TROUBLES, rowsOf, SILENCE } from "./inline-trouble.ts";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 afterEach(() => world.reset());
 
 const PATH = "/account/settings/change-password";
@@ -35,9 +35,9 @@ test.each(TROUBLES)(
     const browser = await world.enter("sub");
     const form = await browser.open(PATH);
     const before = browser.jar.get("access_token")?.value;
-    await world.fault({ path: "account/password", ...fault });
-    const page = await change(browser, form);
-    await world.mend();
+    const page = await world.during({ path: "account/password", ...fault }, () =>
+      change(browser, form),
+    );
     expectInline(page, entry, {
       heading: "Change your password",
       path: PATH,
@@ -58,9 +58,9 @@ test.each(TROUBLES)(
 test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and ends the session", async () => {
   const browser = await world.enter("sub");
   const form = await browser.open(PATH);
-  await world.fault({ path: "account/password", status: 401 });
-  const page = await change(browser, form);
-  await world.mend();
+  const page = await world.during({ path: "account/password", status: 401 }, () =>
+    change(browser, form),
+  );
   expect(page.hops).toEqual(["/login"]);
   expect((await browser.open("/home")).url.pathname).toBe("/login");
 });
@@ -85,17 +85,14 @@ test("S-09 every outcome is in the audit trail, with its member, and no log line
   const browser = await world.enter("sub");
   const form = await browser.open(PATH);
   await change(browser, form, WRONG);
-  await world.fault({ path: "account/password", status: 503 });
-  await change(browser, form);
-  await world.mend();
+  await world.during({ path: "account/password", status: 503 }, () => change(browser, form));
   await change(browser, form);
   const staff = await world.enter("emp");
   await staff.submit(await staff.open("/login-as"), "Continue as subscriber", {
     "Subscriber ID": "904417823",
   });
   await staff.send("/sso-landing");
-  const body = new URLSearchParams({ currentPassword: WRONG, newPassword: NEW });
-  expect((await staff.send(PATH, { method: "POST", body })).status).toBe(403);
+  expect((await staff.post(PATH, { currentPassword: WRONG, newPassword: NEW })).status).toBe(403);
 
   await expect.poll(() => auditOf(world, "password-change").length - before).toBe(4);
   const lines = auditOf(world, "password-change").slice(before);

@@ -13,9 +13,7 @@ const world = useFaultWorld();
 /** A member's claim while a call is in trouble, and the one after it is mended. */
 async function meet(path: string, fault: Fault) {
   const browser = await world.enter("sub");
-  await world.fault({ path, ...fault });
-  const page = await browser.open(CLAIM);
-  await world.mend();
+  const page = await world.during({ path, ...fault }, () => browser.open(CLAIM));
   return { page, next: () => browser.open(CLAIM) };
 }
 

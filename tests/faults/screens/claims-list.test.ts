@@ -13,9 +13,9 @@ test("HTTP-15 S-21 without its choices the list is there all the same, and what 
   const chips = ["Remove Alder Creek Family Medicine", "Remove Paid"];
   for (const [fault] of SOME_TROUBLES) {
     const browser = await world.enter("sub");
-    await world.fault({ path: "claims/metadata", ...fault });
-    const page = await browser.open(address);
-    await world.mend();
+    const page = await world.during({ path: "claims/metadata", ...fault }, () =>
+      browser.open(address),
+    );
     expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
     expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
     expect.soft(textsOf(page, ".chips a")).toEqual(chips);
@@ -40,9 +40,9 @@ test("HTTP-01 T-36 a 401 of the choices is no missing field but the error page",
 test("HTTP-15 S-21 the file of the list never holds a failure: it leads to /error/{status}", async () => {
   for (const [fault, entry] of [...SOME_TROUBLES, [{ status: 401 }, 401] as const]) {
     const browser = await world.enter("sub");
-    await world.fault({ path: "claims/medical", ...fault });
-    const response = await browser.send("/claims/export.csv");
-    await world.mend();
+    const response = await world.during({ path: "claims/medical", ...fault }, () =>
+      browser.send("/claims/export.csv"),
+    );
     const answer = [response.status, response.headers.get("location")];
     expect.soft(answer, JSON.stringify(fault)).toEqual([302, `/error/${entry}`]);
     expect.soft(response.headers.get("content-disposition")).toBeNull();

@@ -5,7 +5,7 @@ import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 import { SILENCE } from "./pending-pages.ts";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 
 const DETAIL = "/eobs/EOB26000010001";
 
@@ -13,9 +13,7 @@ test.each([{ foo: [1] }, {}, { documentId: "EOB26000010003", date: "2026-11-06" 
   "GW-40 EOB-04 the answer %j is not the asked explanation: 502, and gone once the gateway is well",
   async (body) => {
     const browser = await world.enter("sub");
-    await world.fault({ path: "eobs/eob-detail", body });
-    const page = await browser.open(DETAIL);
-    await world.mend();
+    const page = await world.during({ path: "eobs/eob-detail", body }, () => browser.open(DETAIL));
     expectErrorPage(page, 502);
     expect(page.text).not.toMatch(/lists no claims|Date not available|11\/06\/2026/);
     const next = await browser.open(DETAIL);
@@ -26,9 +24,9 @@ test.each([{ foo: [1] }, {}, { documentId: "EOB26000010003", date: "2026-11-06" 
 test("HTTP-15 S-22 without its providers the list is there all the same, and who was chosen holds", async () => {
   for (const [fault] of SOME_TROUBLES) {
     const browser = await world.enter("sub");
-    await world.fault({ path: "eobs/metadata", ...fault });
-    const page = await browser.open("/eobs?provider=200117");
-    await world.mend();
+    const page = await world.during({ path: "eobs/metadata", ...fault }, () =>
+      browser.open("/eobs?provider=200117"),
+    );
     expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
     expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
     expect.soft(textsOf(page, ".chips a")).toEqual(["Remove A provider you chose"]);

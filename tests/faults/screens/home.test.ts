@@ -6,14 +6,12 @@ import { SILENCE } from "./pending-pages.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { BROKEN_JSON, HOME_CALLS, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 
 /** A member's first /home while `path` is in trouble. */
 async function meet(path: string, persona: string, fault: Fault) {
   const browser = await world.enter(persona);
-  await world.fault({ path, ...fault });
-  const page = await browser.open("/home");
-  await world.mend();
+  const page = await world.during({ path, ...fault }, () => browser.open("/home"));
   return { browser, page };
 }
 
@@ -24,9 +22,7 @@ test.each(HOME_CALLS.filter(({ path }) => ["account", "handbook/ooc"].includes(p
     // One member meets them all: what failed is asked for again, and what else there is was kept.
     const browser = await world.enter(call.persona, call.host);
     for (const [fault, entry] of [...TROUBLES, ...(call.as === "json" ? BROKEN_JSON : [])]) {
-      await world.fault({ path: call.path, ...fault });
-      const page = await browser.open("/home");
-      await world.mend();
+      const page = await world.during({ path: call.path, ...fault }, () => browser.open("/home"));
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
     }

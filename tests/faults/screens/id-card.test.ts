@@ -7,7 +7,6 @@ import { SOME_TROUBLES } from "./home-calls.ts";
 import {
   callsOfForeignForm,
   callsWithout,
-  during,
   lapseAt,
   LOGGED_OUT,
   LOGGED_OUT_OF_PAGE,
@@ -16,7 +15,7 @@ import {
   WRITE_TROUBLES,
 } from "./pending-pages.ts";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 afterEach(() => world.reset());
 
 const cards: WayPage = {
@@ -40,7 +39,7 @@ test("IDCARD-06 HTTP-02 whatever befalls a card, it reads as unavailable and nev
   for (const [fault] of [...SOME_TROUBLES, [{ truncate: true }] as const]) {
     const browser = await cards.enter();
     const read = { path: "idCard/view", ...fault };
-    const page = await during(world, read, () => browser.open(cards.path));
+    const page = await world.during(read, () => browser.open(cards.path));
     expect.soft(page.status, JSON.stringify(fault)).toBe(200);
     expect.soft(textOf(card(page))).toContain("We can't show this ID card right now");
     expect.soft(page.text).not.toContain("There is no ID card");
@@ -56,7 +55,7 @@ test("IDCARD-06 HTTP-02 whatever befalls a card, it reads as unavailable and nev
 test("IDCARD-06 of four cards one fails and three stay", async () => {
   const browser = await world.enter("sub");
   const fault = { path: "idCard/view", status: 500, times: 1 };
-  const page = await during(world, fault, () => browser.open(cards.path));
+  const page = await world.during(fault, () => browser.open(cards.path));
   expect(page.document.querySelectorAll(".wallet")).toHaveLength(3);
   expect(page.text.split("We can't show this ID card")).toHaveLength(2);
 });
@@ -70,7 +69,7 @@ test("IDCARD-06 nonsense, or another's card, reads as unavailable, and is not ke
   ]) {
     const browser = await cards.enter();
     const read = { path: "idCard/view", body };
-    const page = await during(world, read, () => browser.open(cards.path));
+    const page = await world.during(read, () => browser.open(cards.path));
     expect.soft(page.status).toBe(200);
     expect.soft(textOf(card(page))).toContain("We can't show this ID card right now");
     expect.soft(page.html).not.toMatch(/sentinel|904417824/i);
@@ -81,7 +80,7 @@ test("IDCARD-06 nonsense, or another's card, reads as unavailable, and is not ke
 
 test("IDCARD-09 HTTP-02 a refused request by mail may be pressed again at once", async () => {
   const browser = await cards.enter();
-  const refused = await during(world, { path: "idCard/request", status: 400 }, () =>
+  const refused = await world.during({ path: "idCard/request", status: 400 }, () =>
     submit(browser, cards),
   );
   expect([refused.status, refused.hops]).toEqual([400, []]);
@@ -96,7 +95,7 @@ test("HTTP-01 a 401 of any of the calls leads to /login", async () => {
   const kept = { ...LOGGED_OUT, cookies: ["kept_form"] };
   expect(await lapseAt(world, emailing, emailing.write)).toEqual(kept);
   const asked = await cards.enter();
-  const answered = await during(world, { path: "idCard/request", status: 401 }, () =>
+  const answered = await world.during({ path: "idCard/request", status: 401 }, () =>
     submit(asked, cards),
   );
   expect(answered.hops).toEqual(["/login"]);
@@ -104,7 +103,7 @@ test("HTTP-01 a 401 of any of the calls leads to /login", async () => {
 
 test("IDCARD-04 HTTP-01 a 401 on the partner's domain is the partner's page", async () => {
   const browser = await world.enter("hpp", "partner.localhost");
-  const page = await during(world, { path: "idCard/view", status: 401 }, () =>
+  const page = await world.during({ path: "idCard/view", status: 401 }, () =>
     browser.open(cards.path),
   );
   expectErrorPage(page, 401);
@@ -128,7 +127,7 @@ test.each([
     for (const [fault, entry] of troubles) {
       await world.reset();
       const browser = await page.enter();
-      const shown = await during(world, { ...page.write, ...fault }, () => submit(browser, page));
+      const shown = await world.during({ ...page.write, ...fault }, () => submit(browser, page));
       expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
       const { path, heading } = page;
       expectInline(shown, entry, { heading, path, meaning, secrets: [] });

@@ -62,9 +62,7 @@ test.each(CALLS)(
     const without = healthy.filter((label) => label !== entry);
     for (const fault of faultsOf(path)) {
       const browser = await world.enter(persona);
-      await world.fault(...faults(fault));
-      const page = await browser.open(PATH);
-      await world.mend();
+      const page = await world.during(faults(fault), () => browser.open(PATH));
       expectWhole(page);
       expect.soft(allLabels(page), JSON.stringify(fault)).toEqual(without);
       expect.soft(browser.jar.has("access_token")).toBe(true);
@@ -118,9 +116,7 @@ test.each([
     expect(healthy.html).toContain(mark);
     for (const fault of FAULTS) {
       const browser = await world.enter(persona);
-      await world.fault({ path, ...fault });
-      const page = await browser.open(PATH);
-      await world.mend();
+      const page = await world.during({ path, ...fault }, () => browser.open(PATH));
       expectWhole(page);
       expect.soft(page.html, JSON.stringify(fault)).not.toContain(mark);
       expect.soft(allLabels(page)).toEqual(allLabels(healthy));

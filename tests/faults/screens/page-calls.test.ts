@@ -261,9 +261,9 @@ test.each(rows)(
     // One member meets them all: what failed is asked for again.
     const browser = await come(who);
     for (const [fault, entry] of SOME_TROUBLES) {
-      await world.fault({ path: call, method: "GET", ...fault });
-      const page = await browser.open(at);
-      await world.mend();
+      const page = await world.during({ path: call, method: "GET", ...fault }, () =>
+        browser.open(at),
+      );
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
       // A way out stands on every page of a member, error or not.
@@ -398,9 +398,7 @@ test.each(OPTIONAL)(
   async ({ at, call, says, keeps, never = NOTHING, ...who }) => {
     const browser = await come(who);
     for (const [fault] of SOME_TROUBLES) {
-      await world.fault({ path: call, ...fault });
-      const page = await browser.open(at);
-      await world.mend();
+      const page = await world.during({ path: call, ...fault }, () => browser.open(at));
       expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
       expect.soft(page.text).toContain(says);
       expect.soft(page.text).toContain(keeps);

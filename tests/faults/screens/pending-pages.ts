@@ -40,25 +40,13 @@ export async function actAs(world: FaultWorld, username: string, host?: string):
   const account = await world.ask(new Request(`${GATEWAY}/account`, { headers }));
   const { subscriberId } = (await account.json()) as { subscriberId: string };
   const browser = await world.enter("emp", host);
-  const body = new URLSearchParams({ subscriberId, way: "subscriber" });
-  const response = await browser.send("/login-as", { method: "POST", body });
+  const response = await browser.post("/login-as", { subscriberId, way: "subscriber" });
   if (response.status !== 303) throw new Error(`login-as answered ${response.status}`);
   return browser;
 }
 
-export async function during<Result>(
-  world: Pick<FaultWorld, "fault" | "mend">,
-  fault: Fault,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await world.fault(fault);
-  const result = await work();
-  await world.mend();
-  return result;
-}
-
 export const submit = (browser: Visitor, { path, fields }: WayPage): Promise<Page> =>
-  browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
+  browser.openPost(path, fields);
 
 const isWrite =
   ({ write }: WayPage) =>
@@ -78,7 +66,7 @@ export async function callsWithout(
   ] as const) {
     const browser = await page.enter();
     const read = { path, method: "GET", ...fault };
-    expectErrorPage(await during(world, read, () => submit(browser, page)), entry);
+    expectErrorPage(await world.during(read, () => submit(browser, page)), entry);
   }
   return (await world.calls()).filter(isWrite(page));
 }
@@ -96,7 +84,7 @@ export async function meetWriteTrouble(
   for (const [fault, entry] of troubles) {
     await world.reset();
     const browser = await page.enter();
-    const shown = await during(world, { ...page.write, ...fault }, () => submit(browser, page));
+    const shown = await world.during({ ...page.write, ...fault }, () => submit(browser, page));
     expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
     told(shown, entry);
     expect.soft((await world.calls()).filter(isWrite(page)), JSON.stringify(fault)).toHaveLength(1);
@@ -112,7 +100,7 @@ export async function meetWriteTrouble(
 export async function lapseAt(world: FaultWorld, page: WayPage, call: Fault) {
   const browser = await page.enter();
   const act = () => (call.method === "GET" ? browser.open(page.path) : submit(browser, page));
-  const login = await during(world, { status: 401, ...call }, act);
+  const login = await world.during({ status: 401, ...call }, act);
   return { hops: login.hops, says: alertsOf(login), cookies: [...browser.jar.keys()] };
 }
 

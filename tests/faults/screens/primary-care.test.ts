@@ -3,7 +3,7 @@ import { faultsOf } from "#tests/harness/page-faults.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
-import { during, type WayPage } from "./pending-pages.ts";
+import { type WayPage } from "./pending-pages.ts";
 
 const world = useFaultWorld();
 afterEach(() => world.reset());
@@ -26,7 +26,7 @@ test("PCP-10 any trouble of pcp/provider but a 404 is the error page, and passes
   ] as const) {
     const browser = await person.enter();
     const read = { path: "pcp/provider", ...fault };
-    const shown = await during(world, read, () => browser.open(person.path));
+    const shown = await world.during(read, () => browser.open(person.path));
     expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(shown, entry);
     const next = await browser.open(person.path);
@@ -37,7 +37,7 @@ test("PCP-10 any trouble of pcp/provider but a 404 is the error page, and passes
 test("PCP-10 one provider of several in trouble is trouble, not a shorter history", async () => {
   const browser = await world.enter("care");
   const fault = { path: "pcp/provider", status: 500, times: 1 };
-  const shown = await during(world, fault, () => browser.open(`${PATH}/0`));
+  const shown = await world.during(fault, () => browser.open(`${PATH}/0`));
   expect(shown.hops).toEqual([]);
   expectErrorPage(shown, 500);
 });
@@ -64,9 +64,7 @@ test("hostile provider data is text: no tag, no address but a telephone's, nothi
     languages: [HOSTILE, HOSTILE, " "],
     locations: [location, location, {}],
   };
-  const shown = await during(world, { path: "pcp/provider", body }, () =>
-    browser.open(`${PATH}/2`),
-  );
+  const shown = await world.during({ path: "pcp/provider", body }, () => browser.open(`${PATH}/2`));
   expect(shown.status).toBe(200);
   expect(faultsOf(shown)).toEqual([]);
   expect(shown.document.querySelectorAll("main script, main img")).toEqual([]);
@@ -81,7 +79,7 @@ test("a history of nonsense breaks its contract; one of nothing but gaps is show
   const memberKey = "410000102";
   const browser = await world.enter("dep-minor");
   const read = (body: unknown) =>
-    during(world, { path: "pcp/members", body }, () => browser.open(`${PATH}/2`));
+    world.during({ path: "pcp/members", body }, () => browser.open(`${PATH}/2`));
   expectErrorPage(await read([{ memberKey, pcpHistory: "none" }]), 502);
   const gaps = await read([{ memberKey, pcpHistory: [{ pcpSelected: true }, {}] }]);
   expect(gaps.status).toBe(200);

@@ -13,9 +13,7 @@ const DETAIL = `${LIST}/20`;
 /** `sub`'s page, opened for the first time while a call has trouble. */
 async function during(path: string, fault: Fault, address: string) {
   const browser = await world.enter("sub");
-  await world.fault({ path, ...fault });
-  const page = await browser.open(address);
-  await world.mend();
+  const page = await world.during({ path, ...fault }, () => browser.open(address));
   return { browser, page };
 }
 

@@ -20,7 +20,7 @@ import {
   SILENCE,
 } from "./inline-trouble.ts";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 
 const PATH = "pcp/search";
 const TYPED = { zip: "97214", radius: "25", words: "Quillfeather" };
@@ -46,9 +46,7 @@ test.each([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE])(
   "S-20 HTTP-01 the search meets %j: the form stays as typed, says so under %i, and tries again",
   async (fault, entry) => {
     const browser = await world.enter("sub");
-    await world.fault({ path: PATH, ...fault });
-    const page = await search(browser, TYPED);
-    await world.mend();
+    const page = await world.during({ path: PATH, ...fault }, () => search(browser, TYPED));
     expectKept(page, entry);
     const again = await browser.open(linksOf(page, ".alert")[0]?.[1] ?? "");
     expect([again.status, again.text.includes("No providers for “Quillfeather”")]).toEqual([
@@ -87,8 +85,7 @@ test.each(["pcp/members", "pcp/eligibility", "account"])(
       await world.fault({ path, ...fault });
       const calls = await world.callsDuring(async () => {
         expectErrorPage(await browser.open(searchPath()), entry);
-        const body = new URLSearchParams({ zip: "97204", radius: "10" });
-        const posted = await browser.open(searchPath(), { method: "POST", body });
+        const posted = await browser.openPost(searchPath(), { zip: "97204", radius: "10" });
         expectErrorPage(posted, entry);
       });
       await world.mend();

@@ -12,8 +12,6 @@ import {
 import { WREN } from "#tests/requests/registration/registration-walk.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
 import {
   auditOf,
   BROKEN_SHAPES,
@@ -23,7 +21,7 @@ import {
   SILENCE,
 } from "./inline-trouble.ts";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 afterEach(() => world.reset());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
@@ -39,12 +37,6 @@ function unheard(): string {
   return `nobody${count}`;
 }
 
-const during = async (fault: Fault, work: () => Promise<Page>): Promise<Page> => {
-  await world.fault(fault);
-  const page = await work();
-  await world.mend();
-  return page;
-};
 const callsTo = async (path: string) =>
   (await world.calls()).filter((call) => call.path === `/${path}`).length;
 
@@ -54,7 +46,7 @@ test.each([...UNSHAPED, ...rowsOf([[{ status: 401 }, 401]])])(
     const browser = world.visitor();
     const path = "forgot-username";
     const lastName = `Nobody${"-".repeat((count += 1) % 24)}`;
-    const page = await during({ path, ...fault }, () =>
+    const page = await world.during({ path, ...fault }, () =>
       askForUsername(browser, { ...WREN, "Last name": lastName }),
     );
     expectInline(page, entry, {
@@ -88,7 +80,7 @@ test.each([
     const browser = world.visitor();
     const path = "forgot-password/questions";
     const username = unheard();
-    const page = await during({ path, ...fault }, () => sayUsername(browser, username));
+    const page = await world.during({ path, ...fault }, () => sayUsername(browser, username));
     expectInline(page, entry, {
       heading: "Reset your password",
       path: "/recovery/password",
@@ -114,7 +106,7 @@ test.each([
     const browser = world.visitor();
     const form = await sayUsername(browser, "sub");
     const path = "forgot-password/verify";
-    const page = await during({ path, ...fault }, () => answerBoth(browser, form));
+    const page = await world.during({ path, ...fault }, () => answerBoth(browser, form));
     expectInline(page, entry, {
       heading: "Answer your security questions",
       path: "/recovery/password/questions",
@@ -140,7 +132,7 @@ test.each([
     const browser = world.visitor();
     const form = await toNewPassword(browser, "sub");
     const path = "forgot-password/reset";
-    const page = await during({ path, ...fault }, () => saveNew(browser, form));
+    const page = await world.during({ path, ...fault }, () => saveNew(browser, form));
     expectInline(page, entry, {
       heading: "Choose a new password",
       path: "/recovery/password/new",

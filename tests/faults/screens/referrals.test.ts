@@ -13,9 +13,9 @@ const world = useFaultWorld();
 test("HTTP-15 S-15 without its choices the list is there all the same, and what was chosen holds", async () => {
   for (const [fault] of SOME_TROUBLES) {
     const browser = await world.enter("sub");
-    await world.fault({ path: "referrals/metadata", ...fault });
-    const page = await browser.open(`${PATH}?status=A&provider=200186`);
-    await world.mend();
+    const page = await world.during({ path: "referrals/metadata", ...fault }, () =>
+      browser.open(`${PATH}?status=A&provider=200186`),
+    );
     expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
     expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
     // The rows themselves name what was chosen.

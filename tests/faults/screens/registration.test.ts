@@ -9,7 +9,6 @@ import {
   WREN,
 } from "#tests/requests/registration/registration-walk.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
 import {
   auditOf,
   BROKEN_SHAPES,
@@ -21,7 +20,7 @@ import {
 
 let person: Readonly<Record<string, string>> = WREN;
 let count = 0;
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 afterEach(() => world.reset());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
@@ -42,12 +41,6 @@ async function toAccount(browser: Visitor): Promise<Page> {
 async function toSecurity(browser: Visitor): Promise<Page> {
   return browser.submit(await toAccount(browser), "Continue", named("wren1"));
 }
-const during = async (fault: Fault, work: () => Promise<Page>): Promise<Page> => {
-  await world.fault(fault);
-  const page = await work();
-  await world.mend();
-  return page;
-};
 /** Nobody is signed in by a failure. */
 const expectNobody = (browser: Visitor) =>
   expect.soft([...browser.jar.keys()].filter((name) => name !== "registration")).toEqual([]);
@@ -58,7 +51,7 @@ describe("HTTP-07 S-01 the first step", () => {
     "HTTP-07 S-01 says trouble in place, $name, and keeps what was typed",
     async ({ fault, entry }) => {
       const browser = somebody();
-      const page = await during({ path, ...fault }, () => toAccount(browser));
+      const page = await world.during({ path, ...fault }, () => toAccount(browser));
       const { heading, values } = {
         heading: "Create an account",
         values: {
@@ -93,7 +86,7 @@ describe("HTTP-07 S-01 the second step", () => {
     async ({ fault, entry }) => {
       const browser = somebody();
       const details = { path: "account/registration/details", ...fault };
-      const page = await during(details, () => toAccount(browser));
+      const page = await world.during(details, () => toAccount(browser));
       expectInline(page, entry, at);
       expect(page.text).not.toContain("This account is for");
       const next = await browser.submit(page, "Continue", named("wren1"));
@@ -107,7 +100,7 @@ describe("HTTP-07 S-01 the second step", () => {
       const browser = somebody();
       const form = await toAccount(browser);
       const path = "account/registration/validate-username";
-      const page = await during({ path, ...fault }, () =>
+      const page = await world.during({ path, ...fault }, () =>
         browser.submit(form, "Continue", named("wren1")),
       );
       expectInline(page, entry, { ...at, values: { username: "wren1" } });
@@ -127,7 +120,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
     async ({ fault, entry }) => {
       const browser = somebody();
       const form = await toAccount(browser);
-      const page = await during({ path: "account/security-questions", ...fault }, () =>
+      const page = await world.during({ path: "account/security-questions", ...fault }, () =>
         browser.submit(form, "Continue", named("wren1")),
       );
       const meaning = "We couldn't load the questions, so your account isn't created yet.";
@@ -157,8 +150,9 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
     async ({ fault, entry }) => {
       const browser = somebody();
       const form = await toSecurity(browser);
-      const page = await during({ path: "account/registration", method: "POST", ...fault }, () =>
-        browser.submit(form, "Create account", ANSWERED),
+      const page = await world.during(
+        { path: "account/registration", method: "POST", ...fault },
+        () => browser.submit(form, "Create account", ANSWERED),
       );
       const meaning = "We couldn't confirm that your account was created. Please try again.";
       const values = { question1: "1", question2: "2", question3: "4" };

@@ -11,7 +11,6 @@ import {
   auditOf,
   callsOfForeignForm,
   callsWithout,
-  during,
   lapseAt,
   linesSoFar,
   LOGGED_OUT,
@@ -25,7 +24,7 @@ import {
 
 // The forms between a sign-in and home, and the one that leads back there.
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 afterEach(() => world.reset());
 
 const POLICIES = "account/registration/policies";
@@ -178,7 +177,7 @@ const actor = expect.stringMatching(/^member:[\w-]{22}$/) as string;
 test.each(FORMS)("$name is in the audit trail once, with its outcome", async ({ form, event }) => {
   const from = linesSoFar(world);
   const browser = await form.enter();
-  await during(world, { ...form.write, status: 503 }, () => submit(browser, form));
+  await world.during({ ...form.write, status: 503 }, () => submit(browser, form));
   await Promise.all([submit(browser, form), submit(browser, form)]);
   const trail = () => auditOf(world, from, [event, "consent-on-behalf"]);
   // The log is written while the answer goes out.
@@ -194,7 +193,7 @@ test.each([
   ["POLICY-16", policies, "You're all set"],
 ] as const)("%s a save that failed opens no way, and is not welcomed", async (_id, form, words) => {
   const browser = await form.enter();
-  await during(world, { ...form.write, status: 500 }, () => submit(browser, form));
+  await world.during({ ...form.write, status: 500 }, () => submit(browser, form));
   const next = await browser.open("/sso-landing");
   expect(next.hops).toEqual([form.path]);
   expect(next.text).not.toContain(words);
@@ -210,7 +209,7 @@ test.each([
     const confirmed = { ...form, fields: { ...form.fields, onBehalf: "Y" } };
     const from = linesSoFar(world);
     await submit(browser, form);
-    await during(world, { ...form.write, status: 503 }, () => submit(browser, confirmed));
+    await world.during({ ...form.write, status: 503 }, () => submit(browser, confirmed));
     expect((await submit(browser, confirmed)).hops[0]).toBe("/sso-landing");
     const both = { actor, subject: actor };
     const pattern = form.path.slice(1);
@@ -226,7 +225,7 @@ test.each([
 test("GROUP-22 a switch that failed leaves the member where they were", async () => {
   const browser = await selectGroup.enter();
   const fault = { ...selectGroup.write, status: 500 };
-  expectErrorPage(await during(world, fault, () => submit(browser, selectGroup)), 500);
+  expectErrorPage(await world.during(fault, () => submit(browser, selectGroup)), 500);
   const home = await browser.open("/home");
   expect(home.status).toBe(200);
   expect(home.document.querySelector("header .group b")?.text).toBe("Imaginary Orchards");
@@ -236,15 +235,14 @@ test("GROUP-22 a switch that failed leaves the member where they were", async ()
 test("without the optional link in the header the choice of a group is whole", async () => {
   const browser = await selectGroup.enter();
   const fault = { path: "group-detail", status: 500 };
-  const shown = await during(world, fault, () => browser.open(selectGroup.path));
+  const shown = await world.during(fault, () => browser.open(selectGroup.path));
   expect(shown.status).toBe(200);
   expect(shown.document.querySelectorAll("main form")).toHaveLength(2);
 });
 
 test("T-16 T-57 a switch an hour later does not lengthen the two hours", async () => {
   const browser = await withSession(world, "multi", { beganMs: 3_600_000, seenMs: 0 });
-  const body = new URLSearchParams(selectGroup.fields);
-  const response = await browser.send(selectGroup.path, { method: "POST", body });
+  const response = await browser.post(selectGroup.path, selectGroup.fields);
   expect(response.headers.get("location")).toBe("/sso-landing");
   const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line));
   expect(cookies.find(({ name }) => name === "temp_token")?.maxAge).toBe(3600);
@@ -253,7 +251,7 @@ test("T-16 T-57 a switch an hour later does not lengthen the two hours", async (
 test("HTTP-07 policies stay on the form, too, when nothing can be read either", async () => {
   const browser = await policies.enter();
   await browser.open(policies.path);
-  const shown = await during(world, { path: POLICIES, status: 503 }, () =>
+  const shown = await world.during({ path: POLICIES, status: 503 }, () =>
     submit(browser, policies),
   );
   expect(shown.hops).toEqual([]);
@@ -268,7 +266,7 @@ test("an account that does not know its own member is nobody else's", async () =
   const browser = await policies.enter();
   const other = { subscriberId: "1", groupId: "1", groupName: "x", members: [] };
   const fault = { path: "account", body: other };
-  const shown = await during(world, fault, () => browser.open(policies.path));
+  const shown = await world.during(fault, () => browser.open(policies.path));
   expect(shown.hops).toEqual([]);
   expectErrorPage(shown, 502);
 });

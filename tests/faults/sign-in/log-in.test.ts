@@ -10,7 +10,7 @@ import { BROKEN_JSON, TROUBLES, type Trouble } from "../screens/home-calls.ts";
 
 const UNRECOGNIZED = "Username and/or password unrecognized. Please try again.";
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 
 async function logIn(): Promise<Page> {
   const browser = world.visitor();
@@ -19,9 +19,7 @@ async function logIn(): Promise<Page> {
 }
 
 async function logInDuring(fault: Fault): Promise<Page> {
-  await world.fault({ path: "token", method: "POST", ...fault });
-  const page = await logIn();
-  await world.mend();
+  const page = await world.during({ path: "token", method: "POST", ...fault }, () => logIn());
   return page;
 }
 

@@ -4,13 +4,13 @@ import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
-import { actAs, during, throughEntry, WRITE_TROUBLES } from "../screens/pending-pages.ts";
+import { actAs, throughEntry, WRITE_TROUBLES } from "../screens/pending-pages.ts";
 
 const SUB = "904417823";
 const BANNER = "You are viewing as staff";
 const CALL = { path: "login-as", method: "POST" };
 
-const world = useFaultWorld();
+const world = useFaultWorld({ isImpatient: true });
 afterEach(() => world.reset());
 
 const press = (browser: Visitor): Promise<Page> =>
@@ -28,7 +28,7 @@ test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an er
   for (const [fault, entry] of troubles) {
     await world.reset();
     const browser = await world.enter("emp");
-    const page = await during(world, { ...CALL, ...fault }, () => press(browser));
+    const page = await world.during({ ...CALL, ...fault }, () => press(browser));
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(page, entry);
     expect.soft(page.html).not.toContain(SUB);
@@ -45,7 +45,7 @@ test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an er
 test("HTTP-04 HTTP-05 LOGINAS-20 a bare 400 or 404 is shown on the form, and the form is empty", async () => {
   for (const status of [400, 404]) {
     const browser = await world.enter("emp");
-    const page = await during(world, { ...CALL, status }, () => press(browser));
+    const page = await world.during({ ...CALL, status }, () => press(browser));
     expect([page.hops, page.status]).toEqual([[], 400]);
     expect(textOf(page.document.querySelector("h1"))).toBe("Login as anyone");
     expect(page.document.querySelector("#subscriberId")?.getAttribute("value") ?? "").toBe("");
@@ -56,7 +56,7 @@ test("HTTP-04 HTTP-05 LOGINAS-20 a bare 400 or 404 is shown on the form, and the
 
 test("HTTP-01 a 401 of login-as, the staff member's own token being over, leads to /login", async () => {
   for (const browser of [await world.enter("emp"), await actAs(world, "multi")]) {
-    const page = await during(world, { ...CALL, status: 401 }, () => press(browser));
+    const page = await world.during({ ...CALL, status: 401 }, () => press(browser));
     expect(page.hops).toEqual(["/login"]);
     expect(alertOf(page)).toBe(loginText.notices["session-over"]);
     expect([...browser.jar.keys()]).toEqual([]);
@@ -67,7 +67,7 @@ test("HTTP-06 an answer whose token is none opens nobody", async () => {
   for (const token of ["abc", "a.b.c", "", "e30.e30.e30", 7, null, { token: "x" }]) {
     const browser = await world.enter("emp");
     const body = { token, redirect: null };
-    const page = await during(world, { ...CALL, body }, () => press(browser));
+    const page = await world.during({ ...CALL, body }, () => press(browser));
     expectErrorPage(page, 502);
     expect((await browser.open("/home")).text).toContain("Reese");
   }
@@ -85,7 +85,7 @@ test("HTTP-06 a gateway that cannot be reached is no connection, and tried again
 test("HTTP-06 trouble while staff act for a member keeps that member open, and says who is acting", async () => {
   const browser = await actAs(world, "multi");
   await browser.open("/sso-landing");
-  const page = await during(world, { ...CALL, status: 503 }, () => press(browser));
+  const page = await world.during({ ...CALL, status: 503 }, () => press(browser));
   expectErrorPage(page, 503);
   expect(page.text).toContain(BANNER);
   expect((await browser.open("/home")).text).toContain("Jamie");
@@ -94,7 +94,7 @@ test("HTTP-06 trouble while staff act for a member keeps that member open, and s
 test("HTTP-02 trouble behind a login-as, on the way to the member's page, can be ended", async () => {
   for (const path of ["groups", "account/status", "account/preferences"]) {
     const browser = await actAs(world, "sub");
-    const page = await during(world, { path, status: 500 }, () => browser.open("/sso-landing"));
+    const page = await world.during({ path, status: 500 }, () => browser.open("/sso-landing"));
     expectErrorPage(page, 500);
     expect(page.text).toContain(BANNER);
     const end = await browser.open("/login-as/end", { method: "POST" });

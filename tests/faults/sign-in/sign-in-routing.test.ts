@@ -4,7 +4,7 @@ import type { Page } from "#tests/harness/visitor.ts";
 import { GATEWAY } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
-import { during, startWay } from "../screens/pending-pages.ts";
+import { startWay } from "../screens/pending-pages.ts";
 
 const LANDING = "/sso-landing";
 const PROVIDENCE = "providence.localhost";
@@ -26,7 +26,7 @@ test.each(calls)(
   async ({ path, persona, host }) => {
     for (const [fault, entry] of SOME_TROUBLES) {
       const browser = await startWay(world, persona, host);
-      const page = await during(world, { path, ...fault }, () => browser.open(LANDING));
+      const page = await world.during({ path, ...fault }, () => browser.open(LANDING));
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
       // Nobody is let in because it could not be known where they belong.
@@ -42,7 +42,7 @@ test.each(calls)(
   "HTTP-01 a 401 of $path on the way in leads to /login, and nothing of the way stays",
   async ({ path, persona, host }) => {
     const browser = await startWay(world, persona, host);
-    const page = await during(world, { path, status: 401 }, () => browser.open(LANDING));
+    const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
     expect([page.hops, page.status]).toEqual([["/login"], 200]);
     expect([...browser.jar.keys()]).toEqual([]);
   },
@@ -51,7 +51,7 @@ test.each(calls)(
 test("HTTP-01 at the partner, whose members log in elsewhere, a 401 is a page in place", async () => {
   for (const { path } of calls.slice(0, 4)) {
     const browser = await startWay(world, "hpp", "partner.localhost");
-    const page = await during(world, { path, status: 401 }, () => browser.open(LANDING));
+    const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
     expect(page.hops).toEqual([]);
     expectErrorPage(page, 401);
   }
@@ -88,7 +88,7 @@ test("HTTP-02 all four in trouble at once are one page, and none is asked for tw
   // Nobody else's test: what it leaves on its way, such as a second try, must not be counted here.
   const browser = await startWay(world, "l598");
   const { length } = await world.calls();
-  const page = await during(world, { status: 500 }, () => browser.open(LANDING));
+  const page = await world.during({ status: 500 }, () => browser.open(LANDING));
   expectErrorPage(page, 500);
   // The page is there with the first refusal: the others may still be on their way.
   const asked = async () =>
@@ -131,7 +131,7 @@ test("T-56 groups without the member's own are no choice that could be made", as
     [{ ...group, memberKey: "somebody-else", moda360: false }],
   ]) {
     const browser = await startWay(world, "flag-one");
-    const page = await during(world, { path: "groups", body: groups }, () => browser.open(LANDING));
+    const page = await world.during({ path: "groups", body: groups }, () => browser.open(LANDING));
     expectBrokenGroups(page);
     expect([...browser.jar.keys()].toSorted()).toEqual(["activity", "temp_token"]);
   }
@@ -139,7 +139,7 @@ test("T-56 groups without the member's own are no choice that could be made", as
 
 test("a member without any group has nothing to choose and nobody to be handed off to", async () => {
   const browser = await startWay(world, "flag-one");
-  const page = await during(world, { path: "groups", body: [] }, () => browser.open(LANDING));
+  const page = await world.during({ path: "groups", body: [] }, () => browser.open(LANDING));
   expect(page.hops).toEqual(["/home"]);
 });
 

@@ -27,7 +27,7 @@ afterAll(() => world.close());
 const UNNAMED = new UnsecuredJWT({ role: "member", sub: "canary-4471" }).encode();
 
 const post = (browser: Visitor, path: string, fields: Record<string, string>): Promise<Page> =>
-  browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
+  browser.openPost(path, fields);
 
 /** Posted by the listed application, as a browser does; no cookie comes along. */
 const handOver = (token: string, browser = world.visitor()): Promise<Page> =>

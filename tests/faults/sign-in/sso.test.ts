@@ -5,7 +5,6 @@ import { borrowWorld } from "#tests/harness/shared-world.ts";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
-import { during } from "../screens/pending-pages.ts";
 
 const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
@@ -38,7 +37,7 @@ test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way g
   for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
     const token = await tokenOf("sub");
-    const page = await during(world, { path: "account/status", ...fault }, () =>
+    const page = await world.during({ path: "account/status", ...fault }, () =>
       handOver(browser, token),
     );
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
@@ -55,7 +54,7 @@ test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, but may be s
   const token = await tokenOf("sub");
   for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
-    const page = await during(world, { path: "account", ...fault }, () => post(browser, token));
+    const page = await world.during({ path: "account", ...fault }, () => post(browser, token));
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(page, entry);
     expect.soft(page.html).not.toContain(token);

@@ -37,7 +37,7 @@ const eventsOf = (of: readonly Line[]) =>
   ]);
 
 const post = (browser: Visitor, path: string, fields: Record<string, string> = {}) =>
-  browser.send(path, { method: "POST", body: new URLSearchParams(fields) });
+  browser.post(path, fields);
 const loginAs = (browser: Visitor, fields: Record<string, string>) =>
   browser.send("/login-as", { method: "POST", body: loginAsForm(fields) });
 
@@ -72,6 +72,8 @@ beforeAll(async () => {
   await post(staff, "/home", { intent: "eob", claimId });
   await post(staff, "/home", { intent: "ebill" });
   await post(staff, "/home", { intent: "nothing" });
+  step = "staff try the member's questions";
+  await post(staff, "/account/settings?edit=questions");
   step = "staff end";
   await post(staff, "/login-as/end");
   step = "staff open flag360";
@@ -133,6 +135,15 @@ describe("staff", () => {
       expect(during(step)[0]).toMatchObject({ actor: staffHash() });
       expect(during(step)[0]).not.toHaveProperty("subject");
     }
+  });
+
+  test("S-08 who try to save a member's security questions are refused, and written down", () => {
+    const tried = during("staff try the member's questions");
+    expect(eventsOf(tried)).toEqual([
+      ["security-answers", "failed"],
+      ["change", "failed", "account/settings"],
+    ]);
+    expect(tried[0]).toMatchObject({ actor: staffHash(), subject: subject() });
   });
 
   test("LOGINAS-18 who open a member are written down as actor, the member as subject", () => {

@@ -3,12 +3,12 @@ import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 
-const world = useWorld();
+const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "60000" } });
 afterEach(() => world.reset());
 
 /** Longer than this file waits for anything, and shorter than the budget of a call. */
-const SLOW_MS = 5000;
-const soon = { timeout: 2000, interval: 10 };
+const SLOW_MS = 40_000;
+const soon = { timeout: 15_000, interval: 10 };
 
 const callOf = async (path: string) =>
   (await world.calls()).findLast((call) => call.path === `/${path}`);

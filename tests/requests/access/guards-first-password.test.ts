@@ -74,9 +74,9 @@ test("ROUTING-19 staff who act for such a member land on home, are told, and can
 });
 
 test("GUARD-06 staff whose own first password is not changed yet may open nobody", async () => {
-  await world.fault({ path: "account/status", body: "INI" });
-  const browser = await world.arrive("emp");
-  await world.mend();
+  const browser = await world.during({ path: "account/status", body: "INI" }, () =>
+    world.arrive("emp"),
+  );
   const calls = await world.callsDuring(async () => {
     expect((await browser.send("/login-as")).headers.get("location")).toBe("/error/404");
     const posted = await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });

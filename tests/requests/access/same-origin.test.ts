@@ -64,8 +64,7 @@ test.each(foreign)(
       // The entry decides before it knows the page: one kind is shown every screen.
       const all = said["origin"] === "https://evil.example" ? changes : changes.slice(0, 3);
       for (const [path, fields] of all) {
-        const body = new URLSearchParams(fields);
-        const page = await browser.open(path, { method: "POST", body });
+        const page = await browser.openPost(path, fields);
         expect([path, page.status, page.hops]).toEqual([path, 403, []]);
         expect([path, ...textsOf(page, "h1")]).toEqual([path, FORBIDDEN]);
         expect(page.html).toContain("Error code: 403 Forbidden");
@@ -89,8 +88,7 @@ test.each([{ origin: OWN }, { "sec-fetch-site": "same-origin" }])(
   "a change asked for with %j is done",
   async (said) => {
     const browser = visitorSaying(said);
-    const body = new URLSearchParams({ username: "sub", password: PASSWORD });
-    const home = await browser.open("/login", { method: "POST", body });
+    const home = await browser.openPost("/login", { username: "sub", password: PASSWORD });
     expect(home.status).toBe(200);
     expect(home.hops).toEqual(WAY_HOME);
     const out = await browser.open("/logout", { method: "POST" });
@@ -107,9 +105,8 @@ test("reading needs no origin: links from anywhere open pages", async () => {
 
 test("T-17 behind a proxy that ends TLS, its word for the protocol decides", async () => {
   const proxied = { "x-forwarded-proto": "https", "x-forwarded-host": HOST.carrier };
-  const body = new URLSearchParams({ username: "sub", password: PASSWORD });
   const send = (origin: string) =>
-    visitorSaying({ ...proxied, origin }).send("/login", { method: "POST", body });
+    visitorSaying({ ...proxied, origin }).post("/login", { username: "sub", password: PASSWORD });
   const own = await send(`https://${HOST.carrier}`);
   expect(own.status).toBe(303);
   expect(own.headers.getSetCookie().every((line) => line.includes("Secure"))).toBe(true);

@@ -106,6 +106,17 @@ test("BENEFIT-26 another member's changes are asked with their suffix and told b
   );
 });
 
+test("BENEFIT-26 medical amounts of the viewer alone are never told as another member's", async () => {
+  const browser = await world.enter("sub");
+  const individual = (suffix: number) =>
+    world.during({ path: "benefits/limits", body: [] }, async () => {
+      const medical = changesOf(await browser.open(`${NEW_YEAR}&suffix=${suffix}`), "Medical");
+      expect(medical.filter((change) => change.startsWith("Family"))).not.toEqual([]);
+      return medical.filter((change) => change.startsWith("Individual")).length > 0;
+    });
+  expect([await individual(0), await individual(1)]).toEqual([true, false]);
+});
+
 test("BENEFIT-26 a dependent's page has their own changes, and no choice of members", async () => {
   const browser = await world.enter("dep-minor");
   const calls = await world.callsDuring(async () => {

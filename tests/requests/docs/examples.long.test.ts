@@ -65,9 +65,9 @@ test("the list page of the examples is filtered, paged and addressed as every li
 });
 
 test("the list page of the examples shows a failure as a failure, not as an empty list", async () => {
-  await world.fault({ path: "/programs", status: 500 });
-  const failed = await world.see("nav", "/program-finder");
-  await world.mend();
+  const failed = await world.during({ path: "/programs", status: 500 }, () =>
+    world.see("nav", "/program-finder"),
+  );
   expect(failed.status).toBe(500);
   expect(failed.text).not.toContain("No programs");
 });

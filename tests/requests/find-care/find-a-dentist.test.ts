@@ -19,7 +19,7 @@ async function search(fields: Readonly<Record<string, string>>, persona?: string
 
 /** A post of any fields, which no form would send. */
 const post = async (fields: Readonly<Record<string, string>>) =>
-  (await enter()).open(PATH, { method: "POST", body: new URLSearchParams(fields) });
+  (await enter()).openPost(PATH, fields);
 
 const searched = (hop: string | undefined) => {
   const url = new URL(hop ?? "about:blank");
@@ -120,15 +120,15 @@ test.each([
   const browser = await world.enter(persona, host);
   const page = await browser.open(PATH);
   expect([page.hops, page.status]).toEqual([["/find-care"], 200]);
-  const body = new URLSearchParams({ zip: "97204", radius: "5", words: "" });
-  const posted = await browser.open(PATH, { method: "POST", body });
+  const posted = await browser.openPost(PATH, { zip: "97204", radius: "5", words: "" });
   expect([posted.hops, posted.status]).toEqual([["/find-care"], 200]);
 });
 
 test("PCP-15 a search that came after the session's end is not lost", async () => {
   const browser = await withSession(world, "prov", lapsedAge, { host: HOST.providence });
-  const body = new URLSearchParams({ zip: "97204", radius: "25", words: "Oak" });
-  expect((await browser.open(PATH, { method: "POST", body })).hops).toEqual(["/session-ended"]);
+  expect((await browser.openPost(PATH, { zip: "97204", radius: "25", words: "Oak" })).hops).toEqual(
+    ["/session-ended"],
+  );
   const page = await logIn(browser, "prov", PASSWORD);
   expect([page.url.pathname, page.status]).toEqual([PATH, 200]);
   expect(elementOf(page, "#zip").getAttribute("value")).toBe("97204");

@@ -30,8 +30,11 @@ test("S-19 S-29 without a directory nobody can search for a dentist, and all are
   expect(page.document.querySelector("main form")).toBeNull();
   expect(page.text).toContain("We can't search for dentists here right now");
   expect(linksOf(page).some(([, href]) => href.startsWith("tel:"))).toBe(true);
-  const body = new URLSearchParams({ zip: "97204", radius: "5", words: "" });
-  const posted = await browser.open("/find-care/find-a-dentist", { method: "POST", body });
+  const posted = await browser.openPost("/find-care/find-a-dentist", {
+    zip: "97204",
+    radius: "5",
+    words: "",
+  });
   expect([posted.status, posted.hops]).toEqual([404, []]);
 });
 

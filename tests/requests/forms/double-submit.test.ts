@@ -94,7 +94,7 @@ function again(browser: Visitor): Visitor {
 }
 
 const press = (browser: Visitor, { path, fields }: Form, more: Record<string, string> = {}) =>
-  browser.send(path, { method: "POST", body: new URLSearchParams({ ...fields, ...more }) });
+  browser.post(path, { ...fields, ...more });
 
 /** Where a press's own answer leads, with the cookies it set. */
 async function follow(browser: Visitor, response: Response): Promise<Page> {

@@ -41,8 +41,7 @@ const world = useWorld();
 
 /** A post that comes after the end: the page it leads to, and that nothing was asked or sent. */
 async function postLate(browser: Visitor, path: string, fields: Record<string, string>) {
-  const body = new URLSearchParams(fields);
-  const { page, calls } = await writing(world, () => browser.open(path, { method: "POST", body }));
+  const { page, calls } = await writing(world, () => browser.openPost(path, fields));
   expect(calls).toEqual([]);
   expect([page.status, page.hops]).toEqual([200, [ENDED]]);
   return page;
@@ -250,11 +249,11 @@ describe("what is kept", () => {
 
   test("is nothing of visitors, nor of who logged out", async () => {
     const visitor = world.visitor();
-    await visitor.send(PATH, { method: "POST", body: new URLSearchParams({ a: "b" }) });
+    await visitor.post(PATH, { a: "b" });
     expect([...visitor.jar.keys()]).toEqual([]);
     const gone = await world.onTheWay("nopref");
     await gone.open("/logout");
-    await gone.send(PATH, { method: "POST", body: new URLSearchParams({ a: "b" }) });
+    await gone.post(PATH, { a: "b" });
     expect(cookieOf(gone, "draft")).toBeUndefined();
   });
 

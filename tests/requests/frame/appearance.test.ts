@@ -91,9 +91,9 @@ test("error pages have the chosen colours, too", async () => {
   }
   const member = await world.enter("sub");
   await choose(member, { scheme: "light", to: "/" });
-  await world.fault({ path: "account", status: 500, times: 9 });
-  const failed = await member.open("/home");
-  await world.mend();
+  const failed = await world.during({ path: "account", status: 500, times: 9 }, () =>
+    member.open("/home"),
+  );
   expect(failed.status).toBe(500);
   expect(schemeOf(failed)).toEqual(["light", "light"]);
 });

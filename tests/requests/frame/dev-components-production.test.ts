@@ -44,10 +44,8 @@ test.for(asked)("in production it answers as an unknown path does: %s", async ([
 });
 
 test("in production nothing can be posted to it, which is said by the 404 page", async () => {
-  const page = await world.visitor().open(PATH, { method: "POST", body: new URLSearchParams() });
-  const other = await world
-    .visitor()
-    .open(UNKNOWN, { method: "POST", body: new URLSearchParams() });
+  const page = await world.visitor().openPost(PATH, {});
+  const other = await world.visitor().openPost(UNKNOWN, {});
   expect(page.status).toBe(404);
   expect(textsOf(page, "h1")).toEqual(["Sorry, it looks like we can't find that page."]);
   expect(textsOf(page, "h1")).toEqual(textsOf(other, "h1"));

@@ -28,7 +28,7 @@ const alertsOf = (page: Page) =>
   page.document.querySelectorAll(".alert h2").map((heading) => heading.textContent);
 
 const post = (browser: Visitor, fields: Record<string, string>) =>
-  browser.send("/dismiss-alert", { method: "POST", body: new URLSearchParams(fields) });
+  browser.post("/dismiss-alert", fields);
 
 const cookieOf = (response: Response) =>
   response.headers

@@ -8,8 +8,7 @@ const world = useWorld(CONFIGURED);
 test("IDCARD-09 S-03 where the brand has no phone, a refusal leads to customer service", async () => {
   const browser = await world.enter("dep-adult");
   await world.fault({ path: "idCard/request", status: 400 });
-  const body = new URLSearchParams({ category: "M" });
-  const refused = await browser.open("/id-card", { method: "POST", body });
+  const refused = await browser.openPost("/id-card", { category: "M" });
   expect([refused.status, refused.hops]).toEqual([400, []]);
   expect(refused.text).toContain("We couldn't order this card. Please contact customer service.");
   expect(linksOf(refused, '.alert[role="alert"]')).toEqual([

@@ -125,8 +125,7 @@ test.each(["term", "noelig"])(
     for (const path of ["/id-card/0/M/email", "/id-card/0/M/save"]) {
       expect((await browser.open(path)).hops, path).toEqual(["/home"]);
     }
-    const body = new URLSearchParams({ category: "M" });
-    expect((await browser.open(PATH, { method: "POST", body })).hops).toEqual(["/home"]);
+    expect((await browser.openPost(PATH, { category: "M" })).hops).toEqual(["/home"]);
   },
 );
 

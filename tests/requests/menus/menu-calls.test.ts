@@ -108,8 +108,7 @@ test("T-34 what home heard anew is in the menus of the next page", async () => {
 test("TILE-14 registering with eBill leaves the entry where it is, and asks for it no more often", async () => {
   const browser = await world.enter("sub");
   await browser.open("/home");
-  const body = new URLSearchParams({ intent: "ebill" });
-  const writes = await world.callsDuring(() => browser.send("/home", { method: "POST", body }));
+  const writes = await world.callsDuring(() => browser.post("/home", { intent: "ebill" }));
   expect(writes.map(({ method }) => method)).toContain("PUT");
   const calls = await world.callsDuring(async () => {
     expect(allLabels(await browser.open(PATH))).toContain("eBill");
@@ -193,8 +192,7 @@ test("MENU-22 T-39 staff see the member's menus while they act, and their own be
   expect(allLabels(after)).toEqual(allLabels(own));
   expect(marksOf(after).name).toBe("Reese");
   // Nor does the next member get anything of the one before.
-  const body = new URLSearchParams({ way: "subscriber", subscriberId: SUBSCRIBER.multi });
-  await browser.send("/login-as", { method: "POST", body });
+  await browser.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.multi });
   await browser.send("/sso-landing");
   const next = marksOf(await browser.open(PATH));
   expect(next).toEqual({ name: "Jamie", referrals: false, primaryCare: false, pharmacy: false });

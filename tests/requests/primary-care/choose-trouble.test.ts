@@ -110,7 +110,12 @@ test("S-20 a choice that failed and cannot be read, or may be under way, can be 
 test("S-20 a provider full between search and choice is said beside the form, with the way back", async () => {
   const { browser, page } = await openChoice(world, "care", 2, PROVIDER.fullWhenChosen);
   expect(page.text).toContain("Accepting new patients");
+  // Gone from the directory is as full as can be.
+  const gone = await world.during({ path: "pcp/select", status: 404 }, () =>
+    browser.submit(page, SAVE),
+  );
   const refused = await browser.submit(page, SAVE);
+  expect(textsOf(gone, '[role="alert"]')).toEqual(textsOf(refused, '[role="alert"]'));
   expect([refused.status, refused.hops]).toEqual([400, []]);
   expect(refused.text).not.toContain("Accepting new patients");
   expect(refused.text).toContain("Ask the office about new patients");

@@ -12,6 +12,7 @@ import {
   SAVE,
   searched,
 } from "./choose-page.ts";
+import { search } from "./search-page.ts";
 
 const world = useWorld();
 afterEach(() => world.reset());
@@ -178,6 +179,15 @@ test("S-20 a provider whom no result of the search showed is not chosen: back to
   expect(calls.filter(({ path }) => path.startsWith("/pcp/p") || path === "/pcp/select")).toEqual(
     [],
   );
+});
+
+test("S-20 a provider whom the result showed as full is not chosen either: back to the result", async () => {
+  const browser = await world.enter("care");
+  const { url, text } = await search(browser, { suffix: 2, words: "Closedham" });
+  expect(text).toContain("Edda Closedham");
+  const key = url.searchParams.get("search") ?? "";
+  const response = await browser.send(choosePath(2, key, PROVIDER.full));
+  expect(response.headers.get("location")).toBe(`${url.pathname}${url.search}`);
 });
 
 test("S-20 without a search, or with one of before, the way leads back to the search", async () => {

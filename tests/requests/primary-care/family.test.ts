@@ -103,7 +103,7 @@ test("S-20 a termed subscriber reads the history, and chooses nobody", async () 
 });
 
 test("S-20 members whom eligibility leaves out keep their provider without a way to change", async () => {
-  await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
+  await changeAnswer(world, "sub", pcpEligibility, (answer) => ({ ...answer, eligible: false }));
   const page = await open("sub");
   expect(peopleOf(page).map(({ provider }) => provider)).toEqual([
     "Alder Creek Family Medicine",

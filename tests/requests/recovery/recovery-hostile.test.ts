@@ -58,9 +58,9 @@ test("questions that hold markup are words, and too long ones are cut so that no
   const ask = async (question: string, name: string) => {
     const browser = somebody(world);
     const body = ["1", "2"].map((id) => ({ id, question }));
-    await world.fault({ path: "forgot-password/questions", body });
-    const page = await sayUsername(browser, name);
-    await world.mend();
+    const page = await world.during({ path: "forgot-password/questions", body }, () =>
+      sayUsername(browser, name),
+    );
     expect(page.url.pathname).toBe("/recovery/password/questions");
     return { page, cookie: browser.jar.get("recovery")?.value ?? "" };
   };

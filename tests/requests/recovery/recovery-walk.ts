@@ -35,8 +35,7 @@ export async function sayUsername(browser: Visitor, username: string): Promise<P
 
 /** Gives this answer to both questions of the page. */
 export function answerBoth(browser: Visitor, page: Page, answer = ANSWER): Promise<Page> {
-  const body = new URLSearchParams({ answer1: answer, answer2: answer });
-  return browser.open(page.url, { method: "POST", body });
+  return browser.openPost(page.url, { answer1: answer, answer2: answer });
 }
 
 /** The page for the new password of a persona. */

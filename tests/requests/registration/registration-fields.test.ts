@@ -169,7 +169,7 @@ test("VAL-03 VAL-05 VAL-07 VAL-09 what is hostile is refused beside its field, a
     ["answer1", { ...ANSWERS, answer1: "a\0bc" }, thirdOf],
   ] as const) {
     const path = `/registration/${field === "answer1" ? "security" : "account"}`;
-    const page = await browser.open(path, { method: "POST", body: new URLSearchParams(fields) });
+    const page = await browser.openPost(path, fields);
     expect(page.status).toBe(400);
     expect(textsOf(page, `#${field}-error p`).join()).toMatch(/^Error: Invalid /);
   }
@@ -183,8 +183,9 @@ test("what stands in the address, and a field nobody asked for, goes nowhere", a
   expect([opened.page.status, opened.calls]).toEqual([200, []]);
   expect(elementOf(opened.page, "#firstName").getAttribute("value") ?? "").toBe("");
   const more = { domainId: "2", role: "logInAsAnyone", __proto__: "x" };
-  const body = new URLSearchParams({ ...WREN_SENT, ...more });
-  const sent = await writing(world, () => browser.open("/registration", { method: "POST", body }));
+  const sent = await writing(world, () =>
+    browser.openPost("/registration", { ...WREN_SENT, ...more }),
+  );
   const [{ body: said } = { body: null }] = sent.calls;
   expect(said).toEqual({ ...WREN_SENT, emailAddress: null, domainId: 1 });
 });

@@ -100,8 +100,10 @@ test("a password that the gateway does not take leads back to the second step, b
 test("answers that the gateway does not take are refused in place, questions and answers kept", async () => {
   const browser = somebody(world);
   const page = await toQuestions(browser, "wren1");
-  const body = new URLSearchParams({ ...ANSWERS_SENT, question3: "no such question" });
-  const refused = await browser.open(page.url, { method: "POST", body });
+  const refused = await browser.openPost(page.url, {
+    ...ANSWERS_SENT,
+    question3: "no such question",
+  });
   expect(refused.status).toBe(400);
   expect(alertsOf(refused)).toEqual([
     "We couldn't accept those answers. Choose three different questions.",

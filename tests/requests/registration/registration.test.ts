@@ -80,8 +80,7 @@ test("GW-19 GW-20 GW-27 GW-84 S-01 three steps make an account, by these calls a
     expect(security.hops).toEqual(["/registration/security"]);
     expect(textsOf(security, "#question1 option").length).toBe(9);
     expect(textsOf(security, '[aria-current="step"]')).toEqual([STEPS[2]]);
-    const body = new URLSearchParams(ANSWERS_SENT);
-    const made = await browser.send("/registration/security", { method: "POST", body });
+    const made = await browser.post("/registration/security", ANSWERS_SENT);
     expect([made.status, made.headers.get("location")]).toEqual([303, "/sso-landing"]);
   });
   const key = calls[1]?.query["registrationKey"];

@@ -18,8 +18,7 @@ function cookiesOf({ headers }: Response) {
 /** What a log-in sets, and what the landing sets that ends its way. */
 async function cookiesOfLogIn(persona: string, host: string = HOST.carrier, to = "/home") {
   const browser = world.visitor(host);
-  const body = new URLSearchParams({ username: persona, password: PASSWORD });
-  const response = await browser.send("/login", { method: "POST", body });
+  const response = await browser.post("/login", { username: persona, password: PASSWORD });
   expect([response.status, response.headers.get("location")]).toEqual([303, "/sso-landing"]);
   const landing = await browser.send("/sso-landing");
   expect([landing.status, landing.headers.get("location")]).toEqual([302, to]);
@@ -185,8 +184,9 @@ test("T-71 a form that meets the end of its session is kept for its member, and 
   const browser = await world.enter("dep-adult");
   const form = "/id-card/1/M/email";
   await world.fault({ path: "idCard/email", status: 401 });
-  const body = new URLSearchParams({ emailAddress: "theo@members.example" });
-  expect((await browser.open(form, { method: "POST", body })).hops).toEqual(["/login"]);
+  expect((await browser.openPost(form, { emailAddress: "theo@members.example" })).hops).toEqual([
+    "/login",
+  ]);
   await world.mend();
   const calls = await world.callsDuring(async () => {
     const page = await logIn(browser, "dep-adult", PASSWORD);

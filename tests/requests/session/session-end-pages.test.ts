@@ -115,8 +115,7 @@ describe("the page of the end", () => {
 
   test("Stay logged in, pressed too late, brings nothing back", async () => {
     const browser = await withSession(world, "sub", lapsedAge);
-    const body = new URLSearchParams({ intent: "extend", from: "/home" });
-    const page = await browser.open(ENDED, { method: "POST", body });
+    const page = await browser.openPost(ENDED, { intent: "extend", from: "/home" });
     expect(page.hops).toEqual([ENDED]);
     expect(textsOf(page, "h1")).toEqual(["Your session has ended"]);
     expect((await browser.send("/home")).headers.get("location")).toBe(ENDED);

@@ -106,8 +106,9 @@ test("a form kept over the session's end is dropped where a long token leaves no
     expect(kept.length).toBeGreaterThan(2500);
     const browser = world.visitor();
     give(browser, { draft: kept });
-    const body = new URLSearchParams({ username: "sub", password: PASSWORD });
-    expect((await browser.send("/login", { method: "POST", body })).status).toBe(303);
+    expect((await browser.post("/login", { username: "sub", password: PASSWORD })).status).toBe(
+      303,
+    );
     return namesOf(browser);
   };
   expect(await keep(null)).toContain("kept_form");

@@ -60,9 +60,10 @@ test("T-73 PREFS-25 preferences that could not be saved stay in the form, with t
 test("PREFS-01 the page says why one is there on the way to the first page", async () => {
   const introOf = async (answer: object) => {
     const browser = await world.onTheWay("sub");
-    await world.fault({ path: "account/preferences", method: "GET", body: answer });
-    const page = await browser.open("/update-preferences");
-    await world.mend();
+    const page = await world.during(
+      { path: "account/preferences", method: "GET", body: answer },
+      () => browser.open("/update-preferences"),
+    );
     return textsOf(page, ".sheet__intro p")[0];
   };
   const chosen = { emailAddress: "wren@mail.example", electronicEob: "Y" };

@@ -48,13 +48,13 @@ describe("T-75 a page that a visitor asked for", () => {
     const page = await logIn(browser, "flag360", PASSWORD);
     expect(page.hops).toEqual([LANDING, "/group-selection"]);
     const unflagged = page.document.querySelectorAll("main form")[0];
-    const body = new URLSearchParams(
+    const next = await browser.openPost(
+      "/group-selection",
       (unflagged?.querySelectorAll("input[name]") ?? []).map((input) => [
         input.getAttribute("name") ?? "",
         input.getAttribute("value") ?? "",
       ]),
     );
-    const next = await browser.open("/group-selection", { method: "POST", body });
     expect(next.hops).toEqual([LANDING, "/claims"]);
   });
 
@@ -144,9 +144,13 @@ describe("T-75 a page whose session has ended", () => {
     expect((await browser.open(CLAIM)).hops).toEqual(["/login"]);
     await world.mend();
     expect(await landed(browser, "sub")).toEqual([LANDING, CLAIM]);
-    await world.fault({ path: "account", status: 401 }, { path: "v2/eobs", status: 401 });
-    await browser.open(CLAIM);
-    await world.mend();
+    await world.during(
+      [
+        { path: "account", status: 401 },
+        { path: "v2/eobs", status: 401 },
+      ],
+      () => browser.open(CLAIM),
+    );
     expect(await landed(browser, "multi")).toEqual(WAY_HOME);
   });
 

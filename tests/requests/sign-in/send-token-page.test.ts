@@ -86,8 +86,7 @@ test("T-15 T-20 its headers: kept by nobody, script by nonce alone, and its orig
     const { token } = await onTheWayWith("flag-one", null);
     await world.fault({ path: "token", body: { token, redirect: null }, times: 1 });
     const browser = createVisitor(served.handle, "http://localhost:3000");
-    const body = new URLSearchParams({ username: "flag-one", password: "Sandbox-2026" });
-    await browser.send("/login", { method: "POST", body });
+    await browser.post("/login", { username: "flag-one", password: "Sandbox-2026" });
     const page = await browser.open("/sso-landing");
     expect(timesIn(page.html, token)).toBe(1);
     const nonce = scriptsOf(page)[0]?.getAttribute("nonce") ?? "";

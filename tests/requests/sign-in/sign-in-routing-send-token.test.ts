@@ -47,8 +47,7 @@ test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off posts token and 
 test("ROUTING-09 ROUTING-10 ROUTING-16 T-56 flag360 chooses: the flagged group is handed off", async () => {
   const { browser, page } = await world.signIn("flag360");
   expect(page.hops.at(-1)).toBe("/group-selection");
-  const body = new URLSearchParams({ groupId: "10007042" });
-  const chosen = await browser.open("/group-selection", { method: "POST", body });
+  const chosen = await browser.openPost("/group-selection", { groupId: "10007042" });
   expect(chosen.hops).toEqual(["/sso-landing"]);
   expect(elementOf(chosen, "main form").getAttribute("action")).toBe(CRM);
   expect([...browser.jar.keys()]).toEqual([]);
@@ -56,9 +55,8 @@ test("ROUTING-09 ROUTING-10 ROUTING-16 T-56 flag360 chooses: the flagged group i
 
 test("ROUTING-10 T-56 flag360 chooses the group the token is tied to, unflagged: on to home", async () => {
   const { browser } = await world.signIn("flag360");
-  const body = new URLSearchParams({ groupId: "10007035" });
   const calls = await world.callsDuring(async () => {
-    const chosen = await browser.open("/group-selection", { method: "POST", body });
+    const chosen = await browser.openPost("/group-selection", { groupId: "10007035" });
     expect(chosen.hops).toEqual(["/sso-landing", "/home"]);
     expect(chosen.text).toContain("Taylor");
   });

@@ -126,12 +126,12 @@ test("S-25 a token that is not taken ends nobody's session and begins none", asy
   // From another host of the same site the Strict cookies do come along.
   for (const fault of [{}, { status: 403 }, { status: 503 }, { body: { members: [] } }]) {
     const post = postOf(spent);
-    await world.fault({ path: "account", ...fault });
-    const answer = await browser.send("/sso-landing", {
-      ...post,
-      headers: { ...post.headers, cookie: mine },
-    });
-    await world.mend();
+    const answer = await world.during({ path: "account", ...fault }, () =>
+      browser.send("/sso-landing", {
+        ...post,
+        headers: { ...post.headers, cookie: mine },
+      }),
+    );
     expect(answer.status).not.toBe(303);
     expect(answer.headers.getSetCookie(), JSON.stringify(fault)).toEqual([]);
   }

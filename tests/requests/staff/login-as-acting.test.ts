@@ -68,9 +68,10 @@ describe("the banner", () => {
     const refused = await browser.open("/group-selection", { method: "POST" });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(bannerOf(refused)).toEqual([expect.stringContaining(taylor)]);
-    await world.fault({ path: "programs", status: 500 });
-    const { browser: other, page: broken } = await actFor(world, "emp", SUBSCRIBER.sub);
-    await world.mend();
+    const { browser: other, page: broken } = await world.during(
+      { path: "programs", status: 500 },
+      () => actFor(world, "emp", SUBSCRIBER.sub),
+    );
     expect(broken.status).toBe(500);
     expect(bannerOf(broken)).toEqual([JORDAN]);
     for (const [path, method] of [
@@ -91,9 +92,9 @@ describe("the banner", () => {
   test("names nobody while the account cannot be read, and never keeps a page from being shown", async () => {
     const { browser } = await actFor(world, "emp", SUBSCRIBER.flag360);
     await postLoginAs(browser, { subscriberId: SUBSCRIBER.sub });
-    await world.fault({ path: "account", status: 500 });
-    const page = await browser.open("/contact-us");
-    await world.mend();
+    const page = await world.during({ path: "account", status: 500 }, () =>
+      browser.open("/contact-us"),
+    );
     expect([page.status, bannerOf(page)]).toEqual([200, [BANNER]]);
     elementOf(page, 'form[action="/login-as/end"]');
   });

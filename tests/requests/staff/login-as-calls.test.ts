@@ -101,9 +101,9 @@ const EMPTY = [
 ];
 
 async function refusedWith(status: number, body: unknown): Promise<Page> {
-  await world.fault({ path: "login-as", method: "POST", status, body });
-  const page = await press("Submit", { ...THEO, "Prevent navigation to Salesforce": "on" });
-  await world.mend();
+  const page = await world.during({ path: "login-as", method: "POST", status, body }, () =>
+    press("Submit", { ...THEO, "Prevent navigation to Salesforce": "on" }),
+  );
   expect([page.hops, page.url.pathname]).toEqual([[], "/login-as"]);
   expect(page.status).toBe(400);
   expect(textsOf(page, "h1")).toEqual(["Login as anyone"]);
@@ -183,15 +183,13 @@ test("LOGINAS-15 a form that does not say which button was pressed is about the 
   const member = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
   const typed = { subscriberId: SUBSCRIBER.sub, ...member };
   const staff = await world.enter("emp");
-  const post = (fields: Record<string, string>) =>
-    staff.send("/login-as", { method: "POST", body: new URLSearchParams(fields) });
+  const post = (fields: Record<string, string>) => staff.post("/login-as", fields);
   const sent = await bodies(() => post(typed));
   expect(sent).toEqual([["POST", { ...typed, domainId: 1 }]]);
   // Never the subscriber, for whom nobody asked.
   const other = await world.enter("emp");
   const nobody = await bodies(async () => {
-    const body = new URLSearchParams({ subscriberId: SUBSCRIBER.sub });
-    expect((await other.send("/login-as", { method: "POST", body })).status).toBe(400);
+    expect((await other.post("/login-as", { subscriberId: SUBSCRIBER.sub })).status).toBe(400);
   });
   expect(nobody).toEqual([]);
 });

@@ -83,8 +83,10 @@ test.each([
     const calls = await world.callsDuring(async () => {
       const page = await browser.open("/login-as");
       expect([page.hops, page.status]).toEqual([["/error/404"], 404]);
-      const body = new URLSearchParams({ subscriberId: "904417823", way: "subscriber" });
-      const posted = await browser.open("/login-as", { method: "POST", body });
+      const posted = await browser.openPost("/login-as", {
+        subscriberId: "904417823",
+        way: "subscriber",
+      });
       expect([posted.hops, posted.status]).toEqual([["/error/404"], 404]);
       const data = await browser.send("/login-as.data", { headers: { "sec-fetch-dest": "empty" } });
       expect(await data.text()).toContain("/error/404");

@@ -18,7 +18,7 @@ afterEach(() => {
 const landed = (page: Page) => [page.status, page.hops, textsOf(page, "h1")];
 
 const choose = (browser: Visitor, groupId: string, path = "/group-selection") =>
-  browser.open(path, { method: "POST", body: new URLSearchParams({ groupId }) });
+  browser.openPost(path, { groupId });
 
 test.each([
   ["emp", HOST.carrier, SUBSCRIBER.sub, "Jordan"],
@@ -71,8 +71,7 @@ describe("a member whom the relationship dashboard serves", () => {
     expect((await browser.open("/sso-landing")).hops).toEqual([]);
     // Nobody but staff can ask for it.
     const typed = { username: "flag-one", password: "Sandbox-2026", handOffPrevented: "true" };
-    const body = new URLSearchParams({ ...typed, ...PREVENT });
-    const own = await world.visitor().open("/login", { method: "POST", body });
+    const own = await world.visitor().openPost("/login", { ...typed, ...PREVENT });
     expect(own.hops).toEqual(["/sso-landing"]);
   });
 

@@ -1,0 +1,48 @@
+import type { Redis } from "ioredis";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createSharedAnswers } from "./shared-answers.ts";
+import type { SharedStore } from "./store.ts";
+import { StoreAwayError } from "./within.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** A store that is away, and what is told on its return: the paths of each event, null for all. */
+function awayStore() {
+  const told: unknown[] = [];
+  const evaluate = async (...args: readonly unknown[]) => {
+    const { paths = null } = JSON.parse(String(args[6])) as { paths?: unknown };
+    told.push(paths);
+  };
+  let onReturn: Parameters<SharedStore["onReturn"]>[0] | undefined;
+  const store = {
+    ask: () => Promise.reject(new StoreAwayError()),
+    onReturn: (restore: NonNullable<typeof onReturn>) => (onReturn = restore),
+    onEvent: () => undefined,
+    onMissed: () => undefined,
+  };
+  return {
+    told,
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what answers ask of a store
+    answers: createSharedAnswers(store as unknown as SharedStore),
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what answers ask of a client
+    comeBack: async () => onReturn?.({ eval: evaluate } as unknown as Redis, false),
+  };
+}
+
+test.each([
+  ["two writes", [["account"], ["claims"]], [["account", "claims"]]],
+  ["the same write twice", [["account"], ["account"]], [["account"]]],
+  ["a write, and all", [["account"], undefined], [null]],
+  ["all, and a write", [undefined, ["account"]], [null]],
+])("a store that was away is told on its return of %s", async (_, drops, told) => {
+  const store = awayStore();
+  for (const paths of drops) {
+    const dropping = store.answers.drop("session", paths);
+    await vi.advanceTimersByTimeAsync(10_000);
+    await dropping;
+  }
+  expect([store.told, store.answers.countUntold()]).toEqual([[], 1]);
+  await store.comeBack();
+  expect([store.told, store.answers.countUntold()]).toEqual([told, 0]);
+});
