@@ -77,8 +77,6 @@ const en = {
       "out-of-pocket-maximum": "See your out-of-pocket maximum",
       "annual-limit": "See your annual limit",
     },
-    bar: "How the billed amount was split",
-    segment: (label: string, amount: string) => `${label}: ${amount}`,
     /** When the amounts contradict each other; the phone line follows. */
     unbalanced: (difference: string) =>
       `The amounts on this claim don't add up. They're off by ${difference}. ` +

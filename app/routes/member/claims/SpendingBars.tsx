@@ -1,7 +1,7 @@
 import { FILLS } from "#app/components/ui/MathBar.tsx";
 import { useId } from "react";
 import { claimsText, showMonth } from "#app/text/claims.ts";
-import { wholeDollars } from "#app/text/format.ts";
+import { wholeDollars } from "#app/text/whole-dollars.ts";
 import type { viewSpending } from "./view-spending.ts";
 
 export type SpendingView = NonNullable<ReturnType<typeof viewSpending>>;
