@@ -19,7 +19,6 @@ import { useRootData } from "./frame/root-data-hook.ts";
 import { SessionEndRefresh } from "./frame/session-end-refresh.tsx";
 import { SessionWatch } from "./frame/session-watch.tsx";
 import { NO_BRAND } from "./brand/no-brand.ts";
-import { fontUrls } from "./styles/fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   log,
@@ -43,15 +42,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content={scheme ?? "light dark"} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={fontUrls[key]}
-          crossOrigin="anonymous"
-        />
+        {root?.head.metas.map((tag) => (
+          <meta key={tag.content} {...tag} />
+        ))}
+        {root?.head.links.map((tag) => (
+          <link key={tag.href} {...tag} />
+        ))}
         <SessionEndRefresh />
         <Meta />
         <Links />

@@ -7,7 +7,7 @@ import { useSubmenu } from "./shell-data-hook.ts";
 /** The entries of the Benefits menu, on each of its pages: for browsers without popovers, too. */
 export function BenefitsNav({ current }: { current: string }) {
   const id = useId();
-  const entries = useSubmenu("benefits");
+  const entries = useSubmenu("/benefits");
   if (entries.length === 0) return null;
   return (
     <nav aria-labelledby={id} className="card benefits-nav">
