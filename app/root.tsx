@@ -20,7 +20,6 @@ import { loadRoot } from "./frame/root-data.ts";
 import { useRootData } from "./frame/root-data-hook.ts";
 import { SessionWatch } from "./frame/session-watch.tsx";
 import { NO_BRAND } from "./brand/no-brand.ts";
-import { fontUrls } from "./styles/fonts.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   log,
@@ -47,15 +46,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content={scheme ?? "light dark"} />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link
-          rel="preload"
-          as="font"
-          type="font/woff2"
-          href={fontUrls[key]}
-          crossOrigin="anonymous"
-        />
+        {root?.head.metas.map((tag) => (
+          <meta key={tag.content} {...tag} />
+        ))}
+        {root?.head.links.map((tag) => (
+          <link key={tag.href} {...tag} />
+        ))}
         {root?.refresh && (
           <noscript>
             <meta httpEquiv="refresh" content={root.refresh} />

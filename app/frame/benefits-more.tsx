@@ -13,7 +13,7 @@ const EVERYWHERE = [
 export function BenefitsMore() {
   const id = useId();
   const { pathname } = useLocation();
-  const entries = useSubmenu("benefits");
+  const entries = useSubmenu("/benefits");
   if (entries.length === 0) return null;
   const others = [
     ...entries.flatMap(({ id: entry, label, href }) =>

@@ -14,6 +14,7 @@ import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { findActedFor } from "./acting.ts";
 import { listAlerts } from "./alerts.ts";
 import { showMenu } from "./show-menu.ts";
+import { headTags } from "./head-tags.ts";
 import { sessionEndRefresh } from "./session-end-refresh.ts";
 import { findSessionTimes } from "./session-times.ts";
 
@@ -36,9 +37,12 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const session = state.pending() ?? state.current();
   const signedIn = session !== null;
   const times = findSessionTimes(context);
-  const { flags } = context.get(brandContext);
+  const brand = context.get(brandContext);
+  const { flags } = brand;
   return {
-    brand: pageBrand(context.get(brandContext)),
+    brand: pageBrand(brand),
+    /** What browsers and phones show around the page. */
+    head: headTags(brand.key, context.get(appearanceContext)),
     /** The chosen colour scheme: light, dark, or the device's. */
     scheme: context.get(appearanceContext),
     freshness: freshnessOf(context).page,

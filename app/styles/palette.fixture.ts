@@ -64,6 +64,16 @@ function linear(color: string): Rgb {
 const encoded = (v: number) => (v <= 0.0031308 ? 12.92 * v : 1.055 * v ** (1 / 2.4) - 0.055);
 const decoded = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4);
 
+/** A colour as style sheets and browsers' settings write it. */
+export const hexOf = (color: Rgb): string =>
+  `#${color
+    .map((part) =>
+      Math.round(encoded(part) * 255)
+        .toString(16)
+        .padStart(2, "0"),
+    )
+    .join("")}`;
+
 /** Contrast of two colours, 1 to 21, as WCAG 2.2 defines it. */
 export function ratio(one: Rgb, other: Rgb): number {
   const luminance = ([r, g, b]: Rgb) => 0.2126 * r + 0.7152 * g + 0.0722 * b;

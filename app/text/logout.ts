@@ -3,9 +3,6 @@ const en = {
   heading: "Logged out successfully",
   thanks: "Thank you for using the dental Member Dashboard. You have been successfully logged out.",
   next: "What would you like to do next?",
-  partnerDashboard: "Return to the partner dashboard",
-  customerService: "Contact customer service",
-  healthPlan: "Contact the health plan",
 };
 
 export const logoutText = en;

@@ -1,6 +1,6 @@
 import type { PageBrand } from "#app/brand/brand.ts";
 import { errorsText } from "#app/text/errors.ts";
-import { logoutText } from "#app/text/logout.ts";
+import { partnerLinksText } from "#app/text/partner-links.ts";
 
 export type OnwardTarget = { label: string; href: string; external: boolean };
 
@@ -35,9 +35,9 @@ export const unexpectedErrorLinks: readonly OnwardTarget[] = [inside(errorsText.
 export function partnerLinks(links: PageBrand["links"]): OnwardTarget[] {
   const { partnerDashboard, partnerPlanContact } = links;
   return [
-    ...outside(logoutText.partnerDashboard, partnerDashboard),
-    inside(logoutText.customerService, "/contact-us"),
-    ...outside(logoutText.healthPlan, partnerPlanContact),
+    ...outside(partnerLinksText.partnerDashboard, partnerDashboard),
+    inside(partnerLinksText.customerService, "/contact-us"),
+    ...outside(partnerLinksText.healthPlan, partnerPlanContact),
   ];
 }
 

@@ -1,3 +1,4 @@
+import "#app/styles/contact.css";
 import { Link } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";

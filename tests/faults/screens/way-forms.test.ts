@@ -155,7 +155,7 @@ test.each([
   for (const fault of [{ truncate: true }, SILENCE[0]]) {
     await world.reset();
     const browser = await form.enter();
-    const page = await during(world, { ...form.write, ...fault }, () => submit(browser, form));
+    const page = await world.during({ ...form.write, ...fault }, () => submit(browser, form));
     expect.soft([page.status, page.hops[0]], JSON.stringify(fault)).toEqual([200, "/sso-landing"]);
     expect.soft(page.text).toContain(words);
   }

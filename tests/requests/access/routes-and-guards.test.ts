@@ -130,7 +130,7 @@ test("T-69 an unknown file is simply not there, and neither is a picture of a pa
   for (const path of [
     "/assets/gone-a1.js",
     "/logo.png",
-    "/.well-known/change-password",
+    "/.well-known/nothing-here",
     "/x.php",
   ]) {
     const response = await browser.send(path);

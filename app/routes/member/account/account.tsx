@@ -4,5 +4,5 @@ import { useSubmenu } from "#app/frame/shell-data-hook.ts";
 
 /** The overview of the account: the entries of its menu, those this member has (S-05). */
 export default function Account() {
-  return <SubmenuPage text={menuPagesText.account} entries={useSubmenu("account")} />;
+  return <SubmenuPage text={menuPagesText.account} entries={useSubmenu("/account")} />;
 }

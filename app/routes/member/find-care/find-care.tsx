@@ -25,7 +25,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 /** The page of the Find care menu: its entries, Passport Dental (S-19), and where dentists are. */
 export default function FindCare({ loaderData: dentists }: Route.ComponentProps) {
-  const entries = useSubmenu("find-care");
+  const entries = useSubmenu("/find-care");
   return (
     <div className="form">
       <div>

@@ -1,3 +1,4 @@
+import "#app/styles/contact.css";
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { clockContext } from "#server/middleware/clock.ts";

@@ -1,0 +1,32 @@
+import { brandContext } from "#server/middleware/brand.ts";
+import { THEME_COLORS } from "#app/brand/theme-colors.ts";
+import { aroundText } from "#app/text/around.ts";
+import { commonText } from "#app/text/common.ts";
+import type { Route } from "./+types/manifest.ts";
+
+const SIZES = [180, 512];
+
+/** What a phone shows of the dashboard among its apps, under the brand's name and in its colours. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { key, name } = context.get(brandContext);
+  const manifest = {
+    name: commonText.product(name),
+    short_name: name,
+    description: aroundText.description,
+    start_url: "/",
+    // With the way back, which documents in a tab of their own need.
+    display: "minimal-ui",
+    theme_color: THEME_COLORS[key].light,
+    background_color: "#ffffff",
+    icons: SIZES.map((size) => ({
+      src: `/icons/${key}-${size}.png`,
+      sizes: `${size}x${size}`,
+      type: "image/png",
+    })),
+  };
+  const headers = {
+    "Content-Type": "application/manifest+json",
+    "Cache-Control": "private, max-age=3600",
+  };
+  return Response.json(manifest, { headers });
+};

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
+
+const world = useWorld();
+
+test.each([
+  [HOST.carrier, "Main Carrier", "carrier", "#00575a", "#0a2223"],
+  [HOST.medicare, "Medicare", "medicare", "#1c4e7d", "#0e1f30"],
+])(
+  "each page of %s names its description, colors, icon and manifest",
+  async (host, name, key, light, dark) => {
+    const visitor = world.visitor(host);
+    const { document } = await visitor.open("/login");
+    const of = (selector: string, attribute = "content") =>
+      document.querySelectorAll(selector).map((found) => found.getAttribute(attribute) ?? "");
+    expect(of('meta[name="description"]')[0]).toMatch(/^See your .+\.$/);
+    expect(of('meta[name="theme-color"]')).toEqual([light, dark]);
+    expect(of('link[rel="apple-touch-icon"]', "href")).toEqual([`/icons/${key}-180.png`]);
+    const [path = ""] = of('link[rel="manifest"]', "href");
+    const response = await visitor.send(path);
+    expect(response.headers.get("content-type")).toBe("application/manifest+json");
+    expect(await response.json()).toMatchObject({
+      name: expect.stringContaining(name) as string,
+      theme_color: light,
+      icons: [{ src: `/icons/${key}-180.png` }, { src: `/icons/${key}-512.png` }],
+    });
+  },
+);
+
+test("a chosen color scheme has its color alone", async () => {
+  const visitor = world.visitor();
+  const page = await visitor.submit(await visitor.open("/login"), "Dark");
+  const colors = page.document.querySelectorAll('meta[name="theme-color"]');
+  expect(
+    colors.map((color) => [color.getAttribute("content"), color.hasAttribute("media")]),
+  ).toEqual([["#0a2223", false]]);
+});
+
+test("the well-known address leads to the page that changes the password, by log-in if need be", async () => {
+  const path = "/.well-known/change-password";
+  const sent = await world.visitor().send(path);
+  expect([sent.status, sent.headers.get("location")]).toEqual([
+    302,
+    "/account/settings/change-password",
+  ]);
+  const member = await (await world.enter("sub")).open(path);
+  expect([member.status, member.url.pathname]).toEqual([200, "/account/settings/change-password"]);
+  expect((await world.visitor().open("/.well-known/nothing-here")).status).toBe(404);
+});
