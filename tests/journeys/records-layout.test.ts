@@ -163,3 +163,18 @@ test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in row, trail, form a
     await expectNothingSticksOut(page);
   }
 });
+
+test("phone numbers and notices have room for words twice as large @no-js", async ({
+  page,
+  enter,
+}) => {
+  for (const [persona, path] of [
+    ["cop", "/home"],
+    ["odd-sums", "/benefits/medical"],
+    ["care", "/find-care/primary-care/4"],
+  ] as const) {
+    await enter(persona);
+    await page.goto(path);
+    await expectRoomForLargeText(page, { leastAlone: true });
+  }
+});
