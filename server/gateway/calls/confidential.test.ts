@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { getConfidentialRequest, saveConfidentialRequest } from "./confidential.ts";
+import { openSandboxGateway, plainGet, plainWrite } from "../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+
+const PATH = "/account/confidential-communication";
+const request = {
+  emailAddress: "own@quiet.example",
+  mailingAddress: null,
+  phoneNumber: null,
+  about: "ALL",
+  aboutWords: null,
+  couldEndanger: false,
+} as const;
+
+test("a request that was sent is read anew after it, with its state", async () => {
+  const { gateway, bearer } = await world.as("dep-adult");
+  const { value, asked } = await world.during(async () => [
+    await getConfidentialRequest(gateway),
+    await saveConfidentialRequest(gateway, { request }),
+    await getConfidentialRequest(gateway),
+  ]);
+  const read = plainGet(PATH, bearer);
+  expect(asked).toEqual([read, plainWrite("PUT", PATH, bearer, { request }), read]);
+  expect(value).toMatchObject([null, { ok: true }, { ...request, status: "RECEIVED" }]);
+});
