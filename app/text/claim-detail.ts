@@ -84,8 +84,6 @@ const en = {
         "annual-limit": "See their annual limit",
       },
     },
-    bar: "How the billed amount was split",
-    segment: (label: string, amount: string) => `${label}: ${amount}`,
     /** When the amounts contradict each other; the phone line follows. */
     unbalanced: (difference: string) =>
       `The amounts on this claim don't add up. They're off by ${difference}. ` +

@@ -1,6 +1,9 @@
 /** What each amount of a claim means, in plain words. Nothing here is advice or a promise. */
 const en = {
   heading: "Billing terms explained",
+  /** The picture of a bill, and one of its parts. */
+  bar: "How the billed amount was split",
+  segment: (label: string, amount: string) => `${label}: ${amount}`,
   /** Used where no sum shows whether the member pays it. */
   notCoveredOpen:
     "Charges for something your plan doesn't cover. You may have to pay these yourself. " +

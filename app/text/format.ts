@@ -4,21 +4,9 @@ const dollars = new Intl.NumberFormat("en-US", {
   currencyDisplay: "narrowSymbol",
 });
 
-const scale = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  currencyDisplay: "narrowSymbol",
-  maximumFractionDigits: 0,
-});
-
 /** Integer cents as US dollars with two decimals: 123450 is "$1,234.50" (§9). */
 export function usd(cents: number): string {
   return dollars.format(cents / 100);
-}
-
-/** The same in whole dollars, for the marks of a scale: 120000 is "$1,200". */
-export function wholeDollars(cents: number): string {
-  return scale.format(cents / 100);
 }
 
 /** A calendar day "YYYY-MM-DD" as members see it, "MM/DD/YYYY". */

@@ -43,13 +43,13 @@ export function FilteredList(props: FilteredListProps) {
   return (
     <Card title={heading} headingId={LIST_HEADING} className="claim-list">
       <div className="card__body">
-        <div className="list-bar">
+        <div className="sec">
           {/* Announced when it changes; an empty list shows its words below. */}
           <p role="status" className={none ? "vh" : "muted"}>
             {none ? none.title : text.count(page.shown)}
             {text.order !== undefined && !none && <span className="vh">, {text.order}</span>}
           </p>
-          {actions && !none && <div className="list-bar__actions">{actions}</div>}
+          {actions && !none && <div className="chips">{actions}</div>}
         </div>
         {note}
         <FilterChips chips={chips} />

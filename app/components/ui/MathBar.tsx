@@ -1,11 +1,10 @@
-import { claimDetailText } from "#app/text/claim-detail.ts";
 import { usd } from "#app/text/format.ts";
 import { costGlossaryText } from "#app/text/cost-glossary.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 
 type SegmentKey = BarSegment["key"];
 
-/** The colours of what the plan paid and of what is owed, in every picture of money. */
+/** The colors of what the plan paid and of what is owed, in every picture of money. */
 export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
 const fills: Readonly<Record<SegmentKey, string>> = {
@@ -21,12 +20,11 @@ const edges: Readonly<Partial<Record<SegmentKey, object>>> = {
   discountCents: { stroke: "var(--line-strong)", strokeWidth: "2" },
 };
 
-const { words } = costGlossaryText;
+const { words, bar, segment } = costGlossaryText;
 
 /** The bill as one bar; the list beside it says the same. */
 export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
-  const text = claimDetailText.math;
-  const labels = segments.map(({ key, cents }) => text.segment(words[key].term, usd(cents)));
+  const labels = segments.map(({ key, cents }) => segment(words[key].term, usd(cents)));
   const starts = segments.map((_, place) =>
     segments.slice(0, place).reduce((before, { share }) => before + share, 0),
   );
@@ -36,7 +34,7 @@ export function MathBar({ segments }: { segments: readonly BarSegment[] }) {
       width="100%"
       height="20"
       role="img"
-      aria-label={`${text.bar}. ${labels.join(", ")}`}
+      aria-label={`${bar}. ${labels.join(", ")}`}
     >
       {segments.map(({ key, share }, place) => (
         <rect key={key} fill={fills[key]} {...edges[key]} {...placeOf(starts[place] ?? 0, share)} />

@@ -1,7 +1,8 @@
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { benefitChangesText } from "#app/text/benefit-changes.ts";
-import { usd, wholeDollars } from "#app/text/format.ts";
+import { usd } from "#app/text/format.ts";
+import { wholeDollars } from "#app/text/whole-dollars.ts";
 import { showTierIn } from "./show-tier.ts";
 import type { AmountLine } from "./view-compare.ts";
 

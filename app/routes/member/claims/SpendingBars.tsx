@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { SpendingScale } from "#app/rules/claims/spending-chart.ts";
 import { showMonth } from "#app/text/claims.ts";
-import { wholeDollars } from "#app/text/format.ts";
+import { wholeDollars } from "#app/text/whole-dollars.ts";
 
 // Units of the viewBox.
 const WIDTH = 272;

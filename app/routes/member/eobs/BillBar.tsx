@@ -1,16 +1,15 @@
-import { claimDetailText } from "#app/text/claim-detail.ts";
 import { costGlossaryText } from "#app/text/cost-glossary.ts";
 import type { BarSegment } from "#app/rules/claims/math-bar.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { MathBar, MathKey } from "#app/components/ui/MathBar.tsx";
 
-const { words } = costGlossaryText;
+const { words, bar } = costGlossaryText;
 
 /** What became of the bill of all claims: the bar, and the same as a list. */
 export function BillBar({ segments }: { segments: readonly BarSegment[] }) {
   return (
-    <Card title={claimDetailText.math.bar}>
+    <Card title={bar}>
       <div className="card__body prose">
         <MathBar segments={segments} />
         <dl className="math">

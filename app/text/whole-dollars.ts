@@ -1,0 +1,11 @@
+const scale = new Intl.NumberFormat("en-US", {
+  style: "currency",
+  currency: "USD",
+  currencyDisplay: "narrowSymbol",
+  maximumFractionDigits: 0,
+});
+
+/** Integer cents as whole US dollars, for the marks of a scale: 120000 is "$1,200". */
+export function wholeDollars(cents: number): string {
+  return scale.format(cents / 100);
+}
