@@ -18,7 +18,7 @@ test("HTTP-15 S-21 without its choices the list is there all the same, and what 
     );
     expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
     expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
-    expect.soft(textsOf(page, ".chips a")).toEqual(chips);
+    expect.soft(textsOf(page, "ul.chips a")).toEqual(chips);
     expect
       .soft(textsOf(page, ".filters + .hint"))
       .toContain("We can't list providers and statuses right now. The other filters still work.");

@@ -20,7 +20,7 @@ test("HTTP-15 S-15 without its choices the list is there all the same, and what 
     expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
     // The rows themselves name what was chosen.
     expect
-      .soft(textsOf(page, ".chips a"))
+      .soft(textsOf(page, "ul.chips a"))
       .toEqual(["Remove Approved", "Remove Stonepath Physical Therapy"]);
     expect
       .soft(textsOf(page, ".filters + .hint"))

@@ -17,11 +17,14 @@ export const bundlesOf = (files: Files, whose = ""): Bundles =>
 
 /**
  * What in these bundles breaks a rule of FHIR R4 or CARIN Blue Button, a line each: where, and which
- * rule. `elements`, where it is given, gathers every element that was looked at.
+ * rule. References lead into `within`; `elements` gathers every element that was looked at.
  */
-export function brokenRules(bundles: Bundles, elements: Found[] = []): string[] {
+export function brokenRules(
+  bundles: Bundles,
+  { within = bundles, elements = [] }: { within?: Bundles; elements?: Found[] } = {},
+): string[] {
   const broken: string[] = [];
-  const types = typesByUrl(bundles);
+  const types = typesByUrl(within);
   for (const [name, bundle] of Object.entries(bundles)) {
     look({ broken, elements, types }, "Bundle", bundle, name);
     const urls = entriesOf(bundle).map(({ fullUrl }) => fullUrl);
@@ -126,12 +129,18 @@ export const listOf = (value: unknown): Element[] =>
 
 const entriesOf = (bundle: Element): Element[] => listOf(bundle["entry"]);
 
+const known = new WeakMap<Bundles, ReadonlyMap<unknown, string>>();
+
 function typesByUrl(bundles: Bundles): ReadonlyMap<unknown, string> {
+  const before = known.get(bundles);
+  if (before !== undefined) return before;
   const entries = Object.values(bundles).flatMap(entriesOf);
-  return new Map(
+  const types = new Map(
     entries.map(({ fullUrl, resource }) => [
       fullUrl,
       isElement(resource) ? String(resource["resourceType"]) : "",
     ]),
   );
+  known.set(bundles, types);
+  return types;
 }

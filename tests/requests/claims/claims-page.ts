@@ -66,7 +66,7 @@ export const countOf = (page: Page): string => textsOf(page, ".claim-list [role=
 /** The filters in use, as they read, and the list without each. */
 export const chipsOf = ({ document }: Page): (readonly [string, string])[] =>
   document
-    .querySelectorAll(".chips a")
+    .querySelectorAll("ul.chips a")
     .map((chip) => [seenIn(chip), hrefOf(chip.getAttribute("href"))] as const);
 
 export const hrefOf = (attribute: string | undefined): string =>

@@ -114,7 +114,7 @@ test("S-15 the list opens without expired referrals, says so, and leads to the o
   );
   expect(all.url.search).toBe("?expired=included");
   expect(all.text).not.toContain("Expired referrals are not shown.");
-  expect(textsOf(all, ".chips a")).toEqual(["Remove Expired included"]);
+  expect(textsOf(all, "ul.chips a")).toEqual(["Remove Expired included"]);
   const total = (text: string) => Number(/of (\d+) referrals/.exec(text)?.[1]);
   expect(total(all.text)).toBeGreaterThan(total(page.text));
 });
@@ -129,7 +129,7 @@ test("S-15 the form sends the filters to their one address, the checkbox among t
     "Include expired referrals": "included",
   });
   expect(narrowed.url.search).toBe("?member=1&status=A&expired=included");
-  expect(linksOf(narrowed, ".chips")).toEqual([
+  expect(linksOf(narrowed, "ul.chips")).toEqual([
     ["Remove Theo", `${PATH}?status=A&expired=included`],
     ["Remove Approved", `${PATH}?member=1&expired=included`],
     ["Remove Expired included", `${PATH}?member=1&status=A`],

@@ -130,7 +130,7 @@ test("BENEFIT-22 what is no choice there is is a 404, unasked", async () => {
 test("BENEFIT-22 a provider and a status that nobody has match nothing, and can be taken away", async () => {
   const { page } = await openAs("sub", `${PATH}?status=Q&provider=nobody`);
   expect([page.status, ...textsOf(page, ".empty__title")]).toEqual([200, "No referrals match"]);
-  expect(linksOf(page, ".chips")).toEqual([
+  expect(linksOf(page, "ul.chips")).toEqual([
     ["Remove A status not in this list", `${PATH}?provider=nobody`],
     ["Remove A provider not in this list", `${PATH}?status=Q`],
   ]);
