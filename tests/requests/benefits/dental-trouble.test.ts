@@ -10,7 +10,9 @@ const world = useWorld({ requestId: "the-same-everywhere", env: { LOG_LEVEL: "in
 /** A page, apart from where it names its own address. */
 async function opened(browser: Visitor, path: string) {
   const { status, html, text } = await browser.open(path);
-  const said = html.replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "");
+  const said = html
+    .replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "")
+    .replaceAll(/session-ended\?from=[^"\\]*/g, "");
   return { status, said, text };
 }
 
