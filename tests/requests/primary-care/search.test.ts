@@ -66,9 +66,7 @@ test("PCP-05 the result is counted, told by page, and holds every provider once"
   }
   expect([count, next]).toEqual([total, ""]);
   expect(page.url.searchParams.get("page")).toBe(`${Math.ceil(total / 25)}`);
-  expect(textsOf(page, "title")[0]).toMatch(
-    /^Find a primary care provider for [^,]+, page \d+ - /,
-  );
+  expect(textsOf(page, "title")[0]).toMatch(/^Find a primary care provider for [^,]+, page \d+ - /);
 });
 
 test("PCP-05 who is equally far away is listed by name, the same name by id", async () => {

@@ -21,7 +21,12 @@ export function CompareForm({ view }: { view: ComparisonView }) {
     <Card title={text.form.heading}>
       <div className="card__body form">
         {/* Remounts the uncontrolled fields with the new days. */}
-        <Form action="/benefits/compare" className="form" key={Object.values(fields).join(" ")}>
+        <Form
+          action="/benefits/compare"
+          className="form"
+          aria-label={text.form.heading}
+          key={Object.values(fields).join(" ")}
+        >
           {members.length > 1 && (
             <div className="field">
               <MemberSelect key={suffix} label={text.form.who} members={members} shown={suffix} />

@@ -16,7 +16,7 @@ export function MemberChooser({ path, hidden = {}, members }: MemberChooserProps
   const text = benefitsText.chooser;
   const shown = members.find(({ isShown }) => isShown)?.value;
   return (
-    <Form action={path} className="chooser" key={shown}>
+    <Form action={path} className="chooser" key={shown} aria-label={text.label}>
       {Object.entries(hidden).map(
         ([name, value]) =>
           value !== null && <input key={name} type="hidden" name={name} value={value} />,

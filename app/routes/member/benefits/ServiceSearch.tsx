@@ -23,7 +23,7 @@ export function ServiceSearch({ search, path, hidden, isDental }: ServiceSearchP
   const { query, found, all } = search;
   return (
     <>
-      <Form action={path} className="chooser" role="search" key={query}>
+      <Form action={path} className="chooser" role="search" aria-label={text.search} key={query}>
         {Object.entries(hidden).map(
           ([name, value]) =>
             value !== null && <input key={name} type="hidden" name={name} value={value} />,
