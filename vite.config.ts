@@ -6,6 +6,11 @@ import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
 
 const plainSpread = fileURLToPath(new URL("scripts/plain-spread.ts", import.meta.url));
 
+/** The list of routes, which comes with every first page, names each file many times: by its hash alone. */
+const shortName = ({ name }: { name: string }) =>
+  name === "vendor" ? "assets/vendor-[hash].js" : "assets/[hash].js";
+const FILE_NAMES = { entryFileNames: shortName, chunkFileNames: shortName };
+
 export default defineConfig({
   resolve: {
     alias: [{ find: "./_virtual/_rollupPluginBabelHelpers.mjs", replacement: plainSpread }],
@@ -18,7 +23,9 @@ export default defineConfig({
     // server/ is one module graph, outside of the build: what a process keeps exists once in it.
     ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: clientChunks() } } } },
+      build: {
+        rolldownOptions: { output: { ...FILE_NAMES, codeSplitting: { groups: clientChunks() } } },
+      },
     },
   },
 });

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/Button.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import {
   useAnsweredForm,
   type AnsweredForm,
@@ -57,7 +57,7 @@ export function FormPage({
   renderErrors = renderParagraphs,
   scrollOnErrors,
   submit,
-  renderSubmit = (busy) => <Button disabled={busy}>{submit}</Button>,
+  renderSubmit = (busy) => <SubmitButton busy={busy}>{submit}</SubmitButton>,
   children,
   ...sheet
 }: FormPageProps) {
@@ -75,7 +75,7 @@ export function FormPage({
       formError={form.formErrors.length > 0 && renderErrors(form.formErrors)}
     >
       <PageTitle page={title ?? sheet.heading} hasErrors={hasErrors} />
-      <Form method="post" {...form.formProps}>
+      <Form method="post" aria-label={sheet.heading} {...form.formProps}>
         {children(form)}
         {renderSubmit(form.busy)}
       </Form>

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "react-router";
-import { Button } from "#app/components/ui/Button.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { groupsText } from "#app/text/groups.ts";
 
@@ -9,12 +9,12 @@ type GroupFormProps = { group: { groupId: string; groupName: string }; submit: s
 export function GroupForm({ group, submit }: GroupFormProps) {
   const busy = useNavigation().state !== "idle";
   return (
-    <Form method="post">
+    <Form method="post" aria-label={`${submit} ${groupsText.of(group.groupName)}`}>
       <input type="hidden" name="groupId" value={group.groupId} />
-      <Button disabled={busy}>
+      <SubmitButton busy={busy}>
         {submit}
         <VisuallyHidden>{groupsText.of(group.groupName)}</VisuallyHidden>
-      </Button>
+      </SubmitButton>
     </Form>
   );
 }

@@ -57,7 +57,13 @@ export function BenefitsBar(props: BenefitsBarProps) {
       />
       <div className="benefits-bar__row">
         {children}
-        <Form action="/benefits/search" className="chooser" role="search" key={query}>
+        <Form
+          action="/benefits/search"
+          className="chooser"
+          role="search"
+          aria-label={text.search.label}
+          key={query}
+        >
           <Kept parts={{ suffix, asOfDate: day }} />
           <label htmlFor="q">{text.search.label}</label>
           <input

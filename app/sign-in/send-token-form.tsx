@@ -12,7 +12,7 @@ export function SendToken({ action, fields }: SendTokenProps) {
   return (
     <div className="waiting">
       <h1 className="vh">{formPartsText.continue}</h1>
-      <form method="post" action={action} autoComplete="off">
+      <form method="post" action={action} autoComplete="off" aria-label={formPartsText.continue}>
         {fields.map(({ name, value }) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

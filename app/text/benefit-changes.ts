@@ -17,6 +17,7 @@ const en = {
     text: "We have no coverage on record for you. If you think that's wrong, please call us.",
   },
   form: {
+    label: "Compare two days",
     who: "Benefits for",
     from: "From",
     to: "To",

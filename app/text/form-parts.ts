@@ -1,5 +1,6 @@
 /** Texts of form components. */
 const en = {
+  sending: "Sending…",
   requiredField: "Required field",
   choose: "Choose one",
   progress: "Progress",

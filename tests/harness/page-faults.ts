@@ -1,6 +1,11 @@
 import type { Page } from "./visitor.ts";
 
-/** Violations of the content security policy in a page, as text. */
+const BLOCKS = "p, div, ul, ol, dl, table, section, form, h1, h2, h3, h4, h5, h6";
+
+/**
+ * Violations of the content security policy in a page, blocks in its headings, and forms that cannot
+ * be told apart by their names, as text.
+ */
 export function faultsOf({ document, html, headers }: Page): string[] {
   const faults = document.querySelectorAll("*").flatMap((element) => {
     const names = Object.keys(element.attributes).map((name) => name.toLowerCase());
@@ -16,5 +21,15 @@ export function faultsOf({ document, html, headers }: Page): string[] {
   if (html.includes(' style="') || html.includes("<style")) faults.push("style");
   if (headers.get("cache-control") !== "no-store") faults.push("cache-control");
   if (!/^[0-9a-f-]{36}$/.test(headers.get("x-request-id") ?? "")) faults.push("x-request-id");
+  for (const heading of document.querySelectorAll("h1, h2, h3, h4, h5, h6")) {
+    if (heading.querySelector(BLOCKS) !== null) faults.push(`a block in ${heading.textContent}`);
+  }
+  const forms = document.querySelectorAll("form");
+  const named = ["aria-label", "aria-labelledby"];
+  for (const form of forms.length > 1 ? forms : []) {
+    if (!named.some((name) => form.hasAttribute(name))) {
+      faults.push(`a form without a name: ${form.getAttribute("action")}`);
+    }
+  }
   return faults;
 }

@@ -183,6 +183,12 @@ export function sectionOf(root: HTMLElement, heading: string): HTMLElement {
   return section;
 }
 
+/** A page's HTML without its own address, which stands in its refresh, its data and the choice of colors. */
+export const withoutOwnAddress = (html: string): string =>
+  html
+    .replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "")
+    .replaceAll(/session-ended\?from=[^"\\]*/g, "");
+
 const nameOf = (field: HTMLElement): string => field.getAttribute("name") ?? "";
 
 /** The submitted value of a field. */

@@ -4,9 +4,10 @@ import { flashText } from "#app/text/flashes.ts";
 import { overlaysText } from "#app/text/overlays.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
-import { Button, ButtonLink } from "../ui/Button.tsx";
+import { ButtonLink } from "../ui/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { stateHref } from "../ui/page-state.ts";
 
@@ -108,12 +109,18 @@ export function EditCard(props: EditCardProps) {
   );
 }
 
-function EditForm({ path, name, answer, draft, intro, children, ...props }: EditCardProps) {
+function EditForm({ path, name, title, answer, draft, intro, children, ...props }: EditCardProps) {
   const { save = overlaysText.save, restore = (typed) => typed } = props;
   const defaultValue = restore(answer?.values ?? draft ?? undefined) ?? props.defaultValue ?? {};
   const { summaryRef, ...form } = useAnsweredForm(answer, { defaultValue });
   return (
-    <Form className="form" method="post" action={formHref(path, name)} {...form.formProps}>
+    <Form
+      className="form"
+      method="post"
+      action={formHref(path, name)}
+      aria-label={title}
+      {...form.formProps}
+    >
       {draft && answer === undefined && (
         <Alert kind="info">
           <p>{flashText["form-kept"].text}</p>
@@ -130,7 +137,7 @@ function EditForm({ path, name, answer, draft, intro, children, ...props }: Edit
       {intro}
       {children({ ...form, summaryRef })}
       <div className="row">
-        <Button disabled={form.busy}>{save}</Button>
+        <SubmitButton busy={form.busy}>{save}</SubmitButton>
         <ButtonLink kind="bare" to={savedHref(path, name)} preventScrollReset>
           {overlaysText.cancel}
         </ButtonLink>

@@ -16,7 +16,13 @@ const CHOICES = [
 /** The choice of light, dark or the device's scheme: a plain post, since the whole page changes. */
 export function AppearanceForm({ choice, returnTo }: AppearanceFormProps) {
   return (
-    <form className="appearance" id="appearance" method="post" action="/appearance">
+    <form
+      className="appearance"
+      id="appearance"
+      method="post"
+      action="/appearance"
+      aria-label={appearanceText.heading}
+    >
       <input type="hidden" name="to" value={returnTo} />
       <fieldset className="segments">
         <legend>{appearanceText.heading}</legend>

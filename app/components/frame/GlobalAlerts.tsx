@@ -93,12 +93,13 @@ const awayTo = (href: string) =>
 /** A plain post that returns to this page; the server stores the dismissal. */
 function Dismiss({ id, title }: { id: string; title: string }) {
   const { pathname, search } = useLocation();
+  const label = overlaysText.dismissAlert(title);
   return (
-    <form method="post" action="/dismiss-alert">
+    <form method="post" action="/dismiss-alert" aria-label={label}>
       <input type="hidden" name="from" value={pathname + search} />
       <button className="alert__x" name="alert" value={id}>
         <Icon name="x" />
-        <VisuallyHidden>{overlaysText.dismissAlert(title)}</VisuallyHidden>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
     </form>
   );

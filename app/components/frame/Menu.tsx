@@ -83,7 +83,7 @@ function Entry({ entry, here, onLeave }: EntryProps) {
   if (entry.href === null) {
     return (
       // A plain post, not a client navigation, so that the browser applies Clear-Site-Data.
-      <form method="post" action="/logout">
+      <form method="post" action="/logout" aria-label={entry.label}>
         <button>{face}</button>
       </form>
     );

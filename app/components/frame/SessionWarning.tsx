@@ -66,7 +66,7 @@ export function SessionWarning(props: SessionWarningProps) {
             {text.extend}
           </Button>
         ) : (
-          <form method="dialog">
+          <form method="dialog" aria-label={text.back}>
             <Button>{text.back}</Button>
           </form>
         )}
@@ -79,7 +79,7 @@ export function SessionWarning(props: SessionWarningProps) {
 /** A plain post, so that the browser applies Clear-Site-Data. */
 export function LogOut() {
   return (
-    <form method="post" action="/logout">
+    <form method="post" action="/logout" aria-label={sessionWarningText.logOut}>
       <Button kind="quiet">{sessionWarningText.logOut}</Button>
     </form>
   );

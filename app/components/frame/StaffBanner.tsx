@@ -22,7 +22,7 @@ export function StaffBanner({ memberName, subscriberId }: StaffBannerProps) {
           {memberName !== null && ` ${staffText.member(memberName)}`}
           {subscriberId !== undefined && `, ${staffText.subscriberId(subscriberId)}`}
         </p>
-        <form method="post" action="/login-as/end">
+        <form method="post" action="/login-as/end" aria-label={staffText.end}>
           <Button kind="quiet" size="small">
             {staffText.end}
           </Button>

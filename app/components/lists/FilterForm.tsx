@@ -25,7 +25,7 @@ export function FilterForm({ form, text, note = false, children }: FilterFormPro
         {inUse > 0 && <span className="badge num">{filtersText.inUse(inUse)}</span>}
         <Icon name="caret-down" />
       </summary>
-      <Form className="card__body form" action={action}>
+      <Form className="card__body form" action={action} aria-label={text.heading}>
         {hidden.map(({ name, value }) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}

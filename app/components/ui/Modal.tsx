@@ -94,7 +94,13 @@ export function Modal(props: ModalProps) {
           <Icon name="x" />
         </Link>
       </div>
-      <Form className="form" method={method} action={action} onSubmit={onSubmit}>
+      <Form
+        className="form"
+        method={method}
+        action={action}
+        aria-labelledby={`${id}-title`}
+        onSubmit={onSubmit}
+      >
         <div id={`${id}-text`}>{children}</div>
         <div className="row">
           <Button name="answer" value="primary">

@@ -58,7 +58,7 @@ function Tile({ tile }: { tile: ProgramTile }) {
     );
   }
   return (
-    <HandOffForm target={target} className="tile">
+    <HandOffForm target={target} className="tile" label={tile.fullName}>
       {face}
       <Icon name="arrow-square-out" />
     </HandOffForm>
@@ -68,15 +68,18 @@ function Tile({ tile }: { tile: ProgramTile }) {
 type HandOffFormProps = {
   target: Extract<TileTarget, { kind: "application" | "ebill" }>;
   className: string;
+  /** The form's name, as its button is called. */
+  label: string;
   /** The page of ours that answers it. */
   action?: string;
   children: ReactNode;
 };
 
 /** A post in a new tab, since it may register the member with eBill or send their token on. */
-export function HandOffForm({ target, className, action = "/home", children }: HandOffFormProps) {
+export function HandOffForm(props: HandOffFormProps) {
+  const { target, className, label, action = "/home", children } = props;
   return (
-    <form method="post" action={action} target="_blank">
+    <form method="post" action={action} target="_blank" aria-label={label}>
       {target.kind === "application" && (
         <input type="hidden" name="program" value={target.program} />
       )}

@@ -4,7 +4,7 @@ import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { loginAsTitleRole } from "#app/rules/sign-in/login-as.ts";
@@ -46,17 +46,17 @@ export default function LoginAs({ loaderData, actionData }: Route.ComponentProps
       draft={draft}
       renderSubmit={(busy) => (
         <div className="row">
-          <Button name="way" value="member" disabled={busy}>
+          <SubmitButton name="way" value="member" busy={busy}>
             {loginAsText.submit}
-          </Button>
-          <Button
+          </SubmitButton>
+          <SubmitButton
             name="way"
             value={isAsked ? "subscriber-confirmed" : "subscriber"}
             kind="quiet"
-            disabled={busy}
+            busy={busy}
           >
             {loginAsText.asSubscriber}
-          </Button>
+          </SubmitButton>
         </div>
       )}
     >

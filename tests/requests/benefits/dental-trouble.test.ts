@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
+import {
+  linkOf,
+  sectionOf,
+  textOf,
+  type Visitor,
+  withoutOwnAddress,
+} from "#tests/harness/visitor.ts";
 import { answers, CROWN, CROWN_IN, maximum, rowsOf, saidOf, tier } from "./dental-page.ts";
 
 // One number for every request: what is left to differ between two pages is what they say.
@@ -10,10 +16,7 @@ const world = useWorld({ requestId: "the-same-everywhere", env: { LOG_LEVEL: "in
 /** A page, apart from where it names its own address. */
 async function opened(browser: Visitor, path: string) {
   const { status, html, text } = await browser.open(path);
-  const said = html
-    .replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "")
-    .replaceAll(/session-ended\?from=[^"\\]*/g, "");
-  return { status, said, text };
+  return { status, said: withoutOwnAddress(html), text };
 }
 
 // Which text is a code or a network at all is app/rules/benefits/service-address.ts.

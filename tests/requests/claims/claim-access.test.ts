@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { withoutOwnAddress, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { getClaimWhere } from "./claim-page.ts";
@@ -17,8 +17,7 @@ async function opened(browser: Visitor, path: string) {
   });
   if (page === undefined) throw new Error("nothing was opened");
   const { status, hops, text } = page;
-  // Where a page names its own address, for the time after the session and for the choice of colours.
-  const html = page.html.replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "");
+  const html = withoutOwnAddress(page.html);
   const asked = calls.filter((call) => call.path.startsWith("/claims")).map((call) => call.path);
   return { status, hops, html, text, asked };
 }

@@ -4,7 +4,7 @@ import { gzKb } from "../../../bench/page-weight.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection } from "#tests/harness/visitor.ts";
+import { findSection, withoutOwnAddress } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { countOf, listedClaim, openList, ownClaims, rowsOf } from "./claims-page.ts";
 
@@ -195,8 +195,7 @@ test.each(["/claims?member=0", "/claims?member=2", "/claims/print?member=0"])(
 /** What a dependent is shown, without what differs from one request to the next. */
 async function openWorldPage(path: string) {
   const { page, asked } = await openList(world, await world.enter("dep-adult"), path);
-  const html = page.html
-    .replaceAll(/<(meta http-equiv="refresh"|input [^>]*name="to")[^>]*>/g, "")
+  const html = withoutOwnAddress(page.html)
     .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, "")
     .replaceAll(/member=\d/g, "");
   return { status: page.status, asked, html };

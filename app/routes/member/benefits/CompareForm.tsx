@@ -22,6 +22,7 @@ export function CompareForm({ view }: { view: ComparisonView }) {
       <Form
         action="/benefits/compare"
         className="compare__form"
+        aria-label={text.form.label}
         key={Object.values(fields).join(" ")}
       >
         {members.length > 1 && (

@@ -29,7 +29,7 @@ export function DayForm({ action, hidden = {}, value, fault, days, today }: DayF
   const error = showDayFault(fault, days);
   const type = dayFieldType(value, fault);
   return (
-    <Form action={action} className="form">
+    <Form action={action} className="form" aria-label={benefitDaysText.label}>
       {Object.entries(hidden).map(([name, kept]) => (
         <input key={name} type="hidden" name={name} value={kept} />
       ))}

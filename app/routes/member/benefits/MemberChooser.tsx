@@ -17,7 +17,7 @@ export function MemberChooser({ path, hidden = {}, members }: MemberChooserProps
   const text = benefitsText.chooser;
   const shown = members.find(({ isShown }) => isShown)?.value;
   return (
-    <Form action={path} className="chooser" key={shown}>
+    <Form action={path} className="chooser" key={shown} aria-label={text.label}>
       <Kept parts={hidden} />
       <MemberSelect label={text.label} members={members} shown={shown} />
       <Button kind="quiet">{text.show}</Button>

@@ -38,15 +38,15 @@ export function Standings({ rows, name }: StandingsProps) {
       <ul className="standings">
         {rows.map((row) => (
           <li key={row.id} id={row.id} className="standing">
-            <h3>
-              {titleOf(row)}
+            <div className="standing__head">
+              <h3>{titleOf(row)}</h3>
               {row.detail?.body && (
                 <Toggletip label={text.about(titleOf(row))}>
                   {row.detail.header && <strong>{row.detail.header}</strong>}
                   <p>{row.detail.body}</p>
                 </Toggletip>
               )}
-            </h3>
+            </div>
             {row.sides.map((side) => (
               <Side key={String(side.isFamily)} row={row} side={side} name={name} />
             ))}

@@ -67,7 +67,7 @@ const saysPaidDay = (shown: ClaimStatusValue) => shown.kind === "paid" && shown.
 /** A post, because the document has to be looked up first. */
 function EobForm() {
   return (
-    <form method="post">
+    <form method="post" aria-label={homeText.claims.eob}>
       <Button kind="quiet" icon="file-text-duotone" name="intent" value="eob">
         {homeText.claims.eob}
       </Button>

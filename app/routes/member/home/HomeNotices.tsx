@@ -82,7 +82,7 @@ function shown(day: string | null): string | null {
 /** A post, because it may register the member with eBill first; it opens a new tab. */
 function EbillForm() {
   return (
-    <HandOffForm target={{ kind: "ebill" }} className="link">
+    <HandOffForm target={{ kind: "ebill" }} className="link" label={homeText.notices.ebill.action}>
       <span>
         {homeText.notices.ebill.action}
         <VisuallyHidden>{commonText.newTab}</VisuallyHidden>

@@ -142,7 +142,7 @@ function Owed({ cents }: { cents: ShownCents }) {
 /** A post, because the document has to be looked up first. */
 function EobForm({ claimId, context }: { claimId: string; context: string }) {
   return (
-    <form method="post" action="/home">
+    <form method="post" action="/home" aria-label={`${homeText.claims.eob} ${context}`}>
       <input type="hidden" name="claimId" value={claimId} />
       <button className="link" name="intent" value="eob">
         <span>

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { findCardName } from "#app/rules/member/id-card.ts";
@@ -54,9 +54,9 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
         </>
       )}
       renderSubmit={(busy) => (
-        <Button icon="envelope-simple" disabled={busy}>
+        <SubmitButton icon="envelope-simple" busy={busy}>
           {text.submit}
-        </Button>
+        </SubmitButton>
       )}
       foot={
         <Link className="link" to="/id-card">

@@ -5,7 +5,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
@@ -74,10 +74,10 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
         {text.otherAddress} <HelpLink phone={supportPhone} />
       </p>
       {(address === null || isKnown) && (
-        <Form method="post" action="/id-card" {...formProps}>
-          <Button icon="envelope-simple" name="category" value={category} disabled={busy}>
+        <Form method="post" action="/id-card" aria-label={text.submit} {...formProps}>
+          <SubmitButton icon="envelope-simple" name="category" value={category} busy={busy}>
             {text.submit}
-          </Button>
+          </SubmitButton>
         </Form>
       )}
     </FormSheet>

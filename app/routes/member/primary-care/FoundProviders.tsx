@@ -56,7 +56,7 @@ function None({ found: { title, offers }, path, phone }: NoneProps) {
         <p>{offers.length > 0 ? text.none.text : text.none.widest}</p>
         <div className="row">
           {offers.map(({ label, fields }) => (
-            <Form key={label} method="post" action={path}>
+            <Form key={label} method="post" action={path} aria-label={label}>
               {Object.entries(fields).map(([name, value]) => (
                 <input key={name} type="hidden" name={name} value={value} />
               ))}

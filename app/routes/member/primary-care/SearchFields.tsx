@@ -1,7 +1,7 @@
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
-import { Button } from "#app/components/ui/Button.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { providerSearchText } from "#app/text/provider-search.ts";
 
 const text = providerSearchText.form;
@@ -31,7 +31,7 @@ export function SearchFields({ form: { field, busy }, options }: SearchFieldsPro
         required
       />
       <Field {...field("words")} label={text.words} hint={text.wordsHint} />
-      <Button disabled={busy}>{text.submit}</Button>
+      <SubmitButton busy={busy}>{text.submit}</SubmitButton>
     </>
   );
 }

@@ -50,7 +50,7 @@ export function SearchSheet({ view, answer }: SearchSheetProps) {
         </Link>
       }
     >
-      <Form method="post" action={path} {...form.formProps}>
+      <Form method="post" action={path} aria-label={text.heading} {...form.formProps}>
         <SearchFields form={form} options={options} />
       </Form>
     </FormSheet>

@@ -107,7 +107,13 @@ type AnotherSearchProps = {
 function AnotherSearch({ path, options, values }: AnotherSearchProps) {
   const form = useAnsweredForm(undefined, { defaultValue: values });
   return (
-    <Form method="post" action={path} className="card__body form" {...form.formProps}>
+    <Form
+      method="post"
+      action={path}
+      className="card__body form"
+      aria-label={text.form.heading}
+      {...form.formProps}
+    >
       <SearchFields form={form} options={options} />
     </Form>
   );

@@ -34,7 +34,7 @@ export function ProgramWay({ way, name }: ProgramWayProps) {
       );
     default:
       return (
-        <HandOffForm target={way} className="btn">
+        <HandOffForm target={way} className="btn" label={text.open(name)}>
           <Icon name="arrow-square-out" />
           <NewTab>{text.open(name)}</NewTab>
         </HandOffForm>

@@ -7,7 +7,7 @@ import {
   type FormAnswer,
   type FormErrors,
 } from "#app/components/forms/answered-form.ts";
-import { Button } from "#app/components/ui/Button.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
@@ -63,7 +63,7 @@ export function LoginForm(props: LoginFormProps) {
           </Alert>
         )}
         <ErrorSummary errors={form.list} ref={summaryRef} />
-        <Form method="post" action="/login" {...form.formProps}>
+        <Form method="post" action="/login" aria-label={loginText.title} {...form.formProps}>
           <Field
             {...form.field("username")}
             label={loginText.username}
@@ -78,7 +78,9 @@ export function LoginForm(props: LoginFormProps) {
             autoComplete="current-password"
             required
           />
-          <Button aria-disabled={blocked || undefined}>{loginText.submit}</Button>
+          <SubmitButton busy={form.busy} aria-disabled={blocked || undefined}>
+            {loginText.submit}
+          </SubmitButton>
         </Form>
         <ul className="login__links">
           {!hideAccountLinks && (

@@ -48,7 +48,7 @@ function WarningPage({ minutes, extendable, from }: SessionEndPageProps) {
       </div>
       <div className="row">
         {extendable ? (
-          <form method="post" action="/session-ended">
+          <form method="post" action="/session-ended" aria-label={text.extend}>
             <input type="hidden" name="from" value={from} />
             <Button name="intent" value="extend">
               {text.extend}

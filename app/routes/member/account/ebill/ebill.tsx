@@ -99,7 +99,12 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
           <p>{acting ? way.staff : wayOf(registered)}</p>
           {billWaiting === "unread" && <p>{text.billUnread}</p>}
           {!acting && (
-            <HandOffForm target={{ kind: "ebill" }} action={EBILL_PATH} className="btn">
+            <HandOffForm
+              target={{ kind: "ebill" }}
+              action={EBILL_PATH}
+              className="btn"
+              label={way.button}
+            >
               <Icon name="arrow-square-out" />
               <span>
                 {way.button}

@@ -33,7 +33,7 @@ export function EndPlan(props: EndPlanProps) {
             <PhoneLink phone={supportPhone} />
           </>
         ) : (
-          <Form className="form" method="get">
+          <Form className="form" method="get" aria-label={text.heading}>
             {isDraft && (
               <Alert kind="info">
                 <p>{flashText["form-kept"].text}</p>

@@ -1,0 +1,22 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { formPartsText } from "#app/text/form-parts.ts";
+import { Button } from "../ui/Button.tsx";
+
+type SubmitButtonProps = ComponentProps<typeof Button> & {
+  /** Set while the form is under way. */
+  busy: boolean;
+};
+
+/** The button that sends a form. While that is under way it says so, and stays within reach. */
+export function SubmitButton({ busy, children, ...rest }: SubmitButtonProps) {
+  return (
+    <Button
+      {...rest}
+      {...(busy && { "aria-disabled": true, "aria-busy": true, onClick: refuseToPress })}
+    >
+      {busy ? formPartsText.sending : children}
+    </Button>
+  );
+}
+
+const refuseToPress = (event: MouseEvent) => event.preventDefault();
