@@ -67,7 +67,7 @@ test("DATA-20 a member's history keeps every field and the days of eligibility",
 
 test("DATA-22 a selection is the member's key and the provider chosen now, not one of before", () => {
   const read = (pcpHistory: unknown[]) => pcpMember.parse({ memberKey: "41", pcpHistory });
-  const chosen = { memberKey: "41", providerName: "Alder Creek" };
+  const chosen = { memberKey: "41", providerName: "Alder Creek", from: null };
   expect(selectionOf(read([earlier, choice]), today)).toEqual(chosen);
   const ended = { ...earlier, pcpSelected: true };
   expect(selectionOf(read([ended, choice]), today)).toEqual(chosen);

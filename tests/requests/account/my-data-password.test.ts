@@ -100,8 +100,8 @@ describe("the password", () => {
       expect([late.status, late.text.includes(closed)]).toEqual([429, true]);
     });
     expect(calls.filter(({ path }) => path === "/token")).toEqual([]);
-    expect((await audit(4)).map(({ event, outcome }) => `${event} ${outcome}`)).toEqual(
-      ["failed", "failed", "limited", "limited"].map((it) => `password-confirmation ${it}`),
+    expect((await audit(4)).map(({ event, outcome }) => [event, outcome])).toEqual(
+      ["failed", "failed", "limited", "limited"].map((it) => ["password-confirmation", it]),
     );
     expect(world.log()).not.toContain("zebra");
     // Logging in begins anew.

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { PrimaryCareCard } from "./PrimaryCareCard.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
@@ -17,7 +16,7 @@ const html = htmlOf(
         suffix: 2,
         name: "Bo",
         providerName: "Oak Group",
-        from: getPlainDate("2027-01-01"),
+        from: "01/01/2027",
         href: "/find-care/primary-care/2",
       },
     ]}

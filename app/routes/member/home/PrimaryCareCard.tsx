@@ -1,5 +1,4 @@
-import type { PrimaryCareChoice, PrimaryCareRow } from "#app/rules/care/primary-care.ts";
-import { showDate } from "#app/text/format.ts";
+import type { PrimaryCareRow } from "#app/rules/care/primary-care.ts";
 import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Face } from "#app/components/ui/Face.tsx";
@@ -7,7 +6,8 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 
 type PrimaryCareCardProps = {
   withoutSelection: readonly PrimaryCareRow[];
-  withSelection: readonly PrimaryCareChoice[];
+  /** `from` is the day on which a provider to come begins, in words; null for one of today. */
+  withSelection: readonly (PrimaryCareRow & { providerName: string; from: string | null })[];
 };
 
 /** The family members with a primary care provider, and those who may choose one. */
@@ -30,9 +30,7 @@ export function PrimaryCareCard({ withoutSelection, withSelection }: PrimaryCare
               <Face name={name} chosen={from === null} />
               <span>
                 <b>{name}</b>{" "}
-                <small>
-                  {from === null ? providerName : text.from(providerName, showDate(from))}
-                </small>
+                <small>{from === null ? providerName : text.from(providerName, from)}</small>
               </span>
               <OnwardLink to={href} context={text.viewContext(name)}>
                 {text.view}

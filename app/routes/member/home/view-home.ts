@@ -21,6 +21,7 @@ import {
   statusKind,
   type RecentClaim,
 } from "#app/rules/claims/recent-claims.ts";
+import { showDate } from "#app/text/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
 import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
@@ -67,13 +68,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     ),
     // Where the menus hide Claims.
     hasClaimsPage: !hasNoEligibility(data.eligibility),
-    primaryCare: data.pcpEligibility.eligible
-      ? primaryCareList({
-          eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
-          selections: data.pcpMembers.map((record) => selectionOf(record, today)),
-          members: listViewableMembers(account.members, viewer),
-        })
-      : null,
+    primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
     limit:
       limit === null
         ? null
@@ -93,6 +88,19 @@ export type HomeView = ReturnType<typeof viewHome>;
 function descriptionOf({ detailedDescription }: FeaturedLimit) {
   const { header, body } = detailedDescription ?? { header: null, body: null };
   return body === null ? null : { header, body };
+}
+
+function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
+  const { withoutSelection, withSelection } = primaryCareList({
+    eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
+    selections: data.pcpMembers.map((record) => selectionOf(record, today)),
+    members: listViewableMembers(data.account.members, data.viewer),
+  });
+  const inWords = withSelection.map(({ from, ...row }) => ({
+    ...row,
+    from: from && showDate(from),
+  }));
+  return { withoutSelection, withSelection: inWords };
 }
 
 function planBanner(data: HomeData, today: MemberRequest["today"]) {
