@@ -113,7 +113,8 @@ export const accountStatus = defineCall({
   // Two to eight capitals and digits: too short and too plain to hold anything personal.
   answer: z
     .string()
-    .regex(/^[A-Z][A-Z\d]{1,7}$/)
+    // No pattern in the document, which describes the text with its quotes.
+    .refine((code) => /^[A-Z][A-Z\d]{1,7}$/.test(code))
     .meta({ description: `a code, as ${ACCOUNT_STATUSES.join(", ")}, with or without quotes` }),
 });
 
