@@ -127,12 +127,7 @@ test("ROUTE-65 T-69 an unknown page leads to /error/404", async () => {
 
 test("T-69 an unknown file is simply not there, and neither is a picture of a page's", async () => {
   const browser = world.visitor();
-  for (const path of [
-    "/assets/gone-a1.js",
-    "/logo.png",
-    "/.well-known/nothing-here",
-    "/x.php",
-  ]) {
+  for (const path of ["/assets/gone-a1.js", "/logo.png", "/.well-known/nothing-here", "/x.php"]) {
     const response = await browser.send(path);
     expect([path, response.status]).toEqual([path, 404]);
     expect(response.headers.get("location")).toBeNull();
