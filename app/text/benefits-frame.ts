@@ -2,7 +2,7 @@ import { benefitCategoryText } from "./benefit-categories.ts";
 
 /** What pages of benefits say alike: tabs, search, further links, and that there are none. */
 const en = {
-  tabs: { label: "Benefits", summary: "Overview", compare: "What changed" },
+  tabs: { label: "Your benefits", summary: "Overview", compare: "What changed" },
   search: {
     label: "Find a service in all your benefits",
     example: "crown, MRI or D2740",
