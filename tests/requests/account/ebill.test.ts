@@ -100,7 +100,7 @@ test("S-11 what cannot be read of the state is said to be unknown, and the way s
   const page = await open("sub");
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't tell right now whether a bill is waiting for you.");
-  expect(page.text).toContain("On your first visit we create your eBill account.");
+  expect(page.text).toContain("If this is your first visit, we create your eBill account.");
   expect(page.text).not.toContain(WAITING);
   expect(ebillButton(page).action).toBe(PATH);
 });
