@@ -8,11 +8,15 @@ type SubmenuPageProps = {
   entries: readonly NavItem[];
 };
 
-/** The page of a menu, with the same entries as the menu. */
-export function SubmenuPage({ text, entries }: SubmenuPageProps) {
-  const shown = entries.flatMap(({ id, label, href }): MenuPageEntry[] =>
+/** Entries of a menu as its page shows them, each with a line about it. */
+export const menuEntries = (entries: readonly NavItem[]): MenuPageEntry[] =>
+  entries.flatMap(({ id, label, href }) =>
     href === null ? [] : [{ id, label, href, says: menuPagesText.says[id] }],
   );
+
+/** The page of a menu, with the same entries as the menu. */
+export function SubmenuPage({ text, entries }: SubmenuPageProps) {
+  const shown = menuEntries(entries);
   return (
     <>
       <PageTitle page={text.title} />

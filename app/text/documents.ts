@@ -7,7 +7,7 @@ const en = {
   /** Stands for a title that a source does not give. */
   untitled: "Document",
   /** The title of a document that cannot be opened here, as a link to customer service. */
-  ask: (title: string) => `${title} (ask us for it)`,
+  ask: (title: string) => `${title}: call us to get it`,
 
   all: {
     title: "Documents",
@@ -41,6 +41,8 @@ const en = {
     },
     eob: (type: string | null) =>
       type === null ? "Explanation of benefits" : `${type} explanation of benefits`,
+    /** Of each member: many have the same card. */
+    card: (member: string, card: string) => `ID card of ${member}: ${card.toLowerCase()}`,
     outline: "Outline of Coverage",
     certificate: "Certificate of Coverage",
     ofYear: (title: string, year: number) => `${title}, ${year}`,

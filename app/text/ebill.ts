@@ -11,8 +11,8 @@ const en = {
   way: {
     title: "Your bills",
     registered: "You're signed up for eBill. It opens in a new tab.",
-    first: "The first time you go to eBill, we sign you up. It opens in a new tab.",
-    unknown: "eBill opens in a new tab. If this is your first time, we sign you up.",
+    first: "On your first visit we create your eBill account. It opens in a new tab.",
+    unknown: "eBill opens in a new tab. If this is your first visit, we create your eBill account.",
     staff: "Only the member can go to eBill.",
     button: "eBill",
   },

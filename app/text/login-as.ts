@@ -1,9 +1,7 @@
 const en = {
   title: { anyone: "Login as anyone", "non-employee": "Login as non-employee" },
-  intro:
-    "Enter everything to open one member of the family. The subscriber ID alone is enough to continue as subscriber.",
-  recorded:
-    "Every member page you open and every change you make there is recorded under your own account.",
+  intro: "To open one member, fill in everything. To open the subscriber, the ID is enough.",
+  recorded: "We record every page you open and every change you make, under your account.",
   subscriberId: "Subscriber ID",
   subscriberIdHint: "9 or 10 letters and numbers, as on the ID card",
   firstName: "First name",
@@ -15,7 +13,7 @@ const en = {
   incomplete:
     "First name, last name, and date of birth required unless selecting 'Continue as subscriber'",
   subscriberInstead:
-    "You entered a name or date of birth, but 'Continue as subscriber' opens the subscriber. To go on, select it again. To open the person you named, select 'Submit'.",
+    "You entered a name or birth date. 'Continue as subscriber' opens the subscriber: select it again to go on. To open the person you named, select 'Submit'.",
   notFound: "We couldn't open that member. Check what you entered and try again.",
 };
 

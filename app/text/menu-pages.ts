@@ -3,6 +3,7 @@ const en = {
   account: {
     title: "Account",
     intro: "Your details, coverage and settings.",
+    more: "More about your account",
   },
   benefits: {
     title: "Benefits",

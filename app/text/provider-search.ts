@@ -55,10 +55,21 @@ const en = {
       ? `Showing ${number.format(first)} to ${number.format(last)}, nearest first`
       : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)}, nearest first`,
   pages: "Pages of providers",
+  filter: {
+    label: "Providers to show",
+    all: "All providers",
+    accepting: "Accepting new patients",
+  },
+  accepting: (asked: Asked, total: number) =>
+    `${plural(total, "provider", "providers")} accepting new patients${matching(asked)} ${near(asked)}`,
+  /** Where more were found than are looked through. */
+  nearest: (count: number) => `We looked through the ${number.format(count)} nearest providers.`,
 
   none: {
     heading: "Providers",
     title: (asked: Asked) => `No providers${matching(asked)} ${near(asked)}`,
+    accepting: (asked: Asked) =>
+      `No providers accepting new patients${matching(asked)} ${near(asked)}`,
     text: "Search more widely, or call us and we'll help you find someone.",
     wider: (count: number) => `Search within ${miles(count)}`,
     withoutWords: (words: string) => `Search without “${words}”`,
@@ -73,6 +84,7 @@ const en = {
     specialty: "Specialty",
     languages: "Languages",
     places: (count: number) => (count === 1 ? "Location" : "Locations"),
+    morePlaces: (count: number) => `${number.format(count)} more`,
     accepting: {
       yes: "Accepting new patients",
       no: "Not accepting new patients",

@@ -25,8 +25,8 @@ const en = {
   },
   /** The chip of that filter. */
   withExpired: "Expired included",
-  expiredHidden: "Expired referrals are not shown.",
-  showExpired: "Show expired referrals",
+  expiredHidden: "Expired referrals are hidden.",
+  showExpired: "Show them",
 
   /** For screen readers when the list changes. */
   count: ({ first, last, total }: { first: number; last: number; total: number }) =>
@@ -44,8 +44,8 @@ const en = {
     visits: "Visits",
     status: "Status",
   },
-  providerUnknown: "Provider not listed",
-  serviceUnknown: "Care not described",
+  providerUnknown: "Provider missing",
+  serviceUnknown: "Type of care missing",
   by: (name: string) => `Referred by ${name}`,
   /** What a member names on the phone. */
   number: (id: string) => `Referral ${id}`,
@@ -62,7 +62,7 @@ const en = {
       days === 0 ? "Last day is today" : days === 1 ? "1 day left" : `${days} days left`,
   },
   visits: {
-    none: "None allowed",
+    none: "No visits approved",
     some: (used: number, allowed: number) => `${number.format(used)} of ${visits(allowed)} used`,
     all: (allowed: number) =>
       allowed === 1 ? "The 1 visit is used" : `All ${visits(allowed)} used`,

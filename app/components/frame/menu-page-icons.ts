@@ -3,7 +3,7 @@ import type { IconName } from "../ui/icons.ts";
 const icons: Readonly<Record<string, IconName>> = {
   "account-summary": "clipboard-text-duotone",
   "account-member-information": "users-three-duotone",
-  "id-cards": "identification-card-duotone",
+  "id-cards": "identification-card",
   documents: "file-text-duotone",
   "account-settings": "gear-duotone",
   "account-plan-benefits": "shield-check-duotone",

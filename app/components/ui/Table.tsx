@@ -32,10 +32,11 @@ type TableProps<Key extends string> = {
   /** A last row of totals; columns without one stay empty. */
   totals?: Readonly<Partial<Record<Key, ReactNode>>> | undefined;
   /**
-   * "wide" for seven columns and more; "rows" for one whose rows, where columns have no room, are a
-   * few lines each that their link covers.
+   * "wide" for seven columns and more. Where columns have no room: "rows" for rows of a few lines
+   * that their link covers, "words" for values that are read and not compared, each right after its
+   * label, "lines" for values that need no label and stand in one line.
    */
-  kind?: "wide" | "rows";
+  kind?: "wide" | "rows" | "words" | "lines";
 };
 
 /**

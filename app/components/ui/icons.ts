@@ -37,7 +37,7 @@ export const iconNames = [
   "heartbeat-fill",
   "house",
   "house-fill",
-  "identification-card-duotone",
+  "identification-card",
   "info",
   "invoice-duotone",
   "lifebuoy",

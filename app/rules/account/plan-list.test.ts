@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
-import { listClassPlans } from "./plan-list.ts";
+import { groupPlans, listClassPlans } from "./plan-list.ts";
 
 const today = getPlainDate("2026-11-21");
 const since = getPlainDate("2026-01-01");
@@ -124,4 +124,22 @@ test("S-10 rows of members who are not in view stay out, and the newest plan is 
     { memberKey: "1", effectiveDate: "2027-01-01", status: "future" },
   ]);
   expect(past).toMatchObject([{ memberKey: "1", classPlanId: "M1" }]);
+});
+
+test("S-10 who has the same plan from the same day to the same day shares a row", () => {
+  const members = ["1", "2", "3", "4"].map((key) =>
+    member(key, {
+      medicalEligibility: entry({
+        ...(key === "2" && { classPlanId: "M2" }),
+        ...(key === "4" && { terminationDate: getPlainDate("2026-12-31") }),
+      }),
+    }),
+  );
+  const [medical] = listClassPlans(members, [], today).current;
+  const rows = groupPlans(medical?.plans ?? []);
+  expect(rows.map(({ memberKeys, classPlanId }) => [memberKeys, classPlanId])).toEqual([
+    [["1", "3"], "M1"],
+    [["2"], "M2"],
+    [["4"], "M1"],
+  ]);
 });

@@ -97,3 +97,17 @@ function compareDays(a: PlainDate | null, b: PlainDate | null): number {
   if (a === b) return 0;
   return (a ?? "") < (b ?? "") ? -1 : 1;
 }
+
+/** A plan with everyone who has it from the same day to the same day. */
+export type SharedPlan = Omit<ClassPlan, "memberKey"> & { readonly memberKeys: readonly string[] };
+
+/** Plans that differ in nothing but their member, once; in the order of their first members. */
+export function groupPlans(plans: readonly ClassPlan[]): SharedPlan[] {
+  const groups = Map.groupBy(plans, ({ memberKey: _, ...plan }) => JSON.stringify(plan));
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined) return [];
+    const { memberKey: _, ...plan } = first;
+    return [{ ...plan, memberKeys: group.map(({ memberKey }) => memberKey) }];
+  });
+}

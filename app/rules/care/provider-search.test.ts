@@ -6,6 +6,7 @@ import {
   withSearch,
   withShown,
   type ProviderSearch,
+  acceptingPage,
 } from "./provider-search.ts";
 
 const searchOf = (key: string, shown: readonly string[] = []): ProviderSearch => ({
@@ -66,4 +67,14 @@ test("S-20 a search remembers the providers of its latest three pages, each once
     searchOf("k"),
   ).shown;
   expect(shown).toEqual([...page("c"), ...page("b"), ...page("d")]);
+});
+
+test("PCP-06 of the nearest only those who say that they accept new patients are on a page", () => {
+  const of = (acceptingNewPatients: boolean | null, n: number) => ({ acceptingNewPatients, n });
+  const nearest = Array.from({ length: 33 }, (_, n) => of([true, false, null][n % 3] ?? null, n));
+  const numbers = (page: number) => acceptingPage(nearest, page).shown.map(({ n }) => n);
+  expect(numbers(1)).toEqual([0, 3, 6, 9, 12, 15, 18, 21, 24, 27]);
+  expect(acceptingPage(nearest, 9)).toMatchObject({ page: 2, pages: 2, total: 11 });
+  expect(numbers(2)).toEqual([30]);
+  expect(acceptingPage([of(null, 1)], 1)).toEqual({ shown: [], page: 1, pages: 1, total: 0 });
 });

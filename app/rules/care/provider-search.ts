@@ -27,13 +27,38 @@ export const USUAL_RADIUS_MILES = 10;
 export const LONGEST_SEARCH = 80;
 
 /** Providers of a page. */
-export const PROVIDERS_PER_PAGE = 25;
+export const PROVIDERS_PER_PAGE = 10;
+
+/** The nearest providers, among whom those who accept new patients are found. */
+export const NEAREST_PROVIDERS = 100;
 
 /** A search of each tab that a person may have open. */
 const KEPT_SEARCHES = 3;
 
-/** The providers of three pages: who goes back further than that has them shown again. */
+/** The providers of seven pages: who goes back further than that has them shown again. */
 const KEPT_SHOWN = 75;
+
+/** A page of a result. */
+export type FoundPage<Provider> = {
+  readonly shown: readonly Provider[];
+  readonly page: number;
+  readonly pages: number;
+  /** Null where the gateway does not count. */
+  readonly total: number | null;
+};
+
+/** A page of those who say that they accept new patients, of the nearest; past the last, the last. */
+export function acceptingPage<Provider extends { readonly acceptingNewPatients: boolean | null }>(
+  nearest: readonly Provider[],
+  page: number,
+): FoundPage<Provider> {
+  const accepting = nearest.filter(({ acceptingNewPatients }) => acceptingNewPatients === true);
+  const pages = Math.max(1, Math.ceil(accepting.length / PROVIDERS_PER_PAGE));
+  const shownPage = Math.min(page, pages);
+  const first = (shownPage - 1) * PROVIDERS_PER_PAGE;
+  const shown = accepting.slice(first, first + PROVIDERS_PER_PAGE);
+  return { shown, page: shownPage, pages, total: accepting.length };
+}
 
 /** The five digits of a ZIP code, with or without the four that may follow; undefined otherwise. */
 export const findZip = (text: string): string | undefined =>

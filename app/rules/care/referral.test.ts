@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays, getPlainDate } from "../dates/plain-date.ts";
-import { referralStanding, referralStatusKey, referralVisits } from "./referral.ts";
+import { referralStanding, referralStatusKey, referralVisits, usedShare } from "./referral.ts";
 
 const today = getPlainDate("2026-11-21");
 const inDays = (days: number) => addDays(today, days);
@@ -73,4 +73,15 @@ test.each([
   [null, null, null],
 ])("S-15 %j visits allowed, %j used: as far as both are known", (visitsAllowed, visitsUsed, is) => {
   expect(referralVisits({ visitsAllowed, visitsUsed })).toEqual(is);
+});
+
+test.each([
+  [12, 3, 0.25],
+  [12, 0, 0],
+  [8, 9, 1],
+  [0, 0, null],
+  [3, null, null],
+  [null, 2, null],
+])("S-15 of %j visits, %j used, the bar shows %j", (visitsAllowed, visitsUsed, share) => {
+  expect(usedShare({ visitsAllowed, visitsUsed })).toBe(share);
 });

@@ -82,6 +82,12 @@ export type ReferralVisits =
   | { readonly kind: "allowed"; readonly allowed: number }
   | { readonly kind: "used"; readonly used: number };
 
+/** The share of the visits that is used, 0 to 1; null where the two counts make none. */
+export const usedShare = ({ visitsAllowed, visitsUsed }: Counts): number | null =>
+  visitsAllowed === null || visitsAllowed === 0 || visitsUsed === null
+    ? null
+    : Math.min(1, visitsUsed / visitsAllowed);
+
 type Counts = { readonly visitsAllowed: number | null; readonly visitsUsed: number | null };
 
 /** How many visits a referral allows and how many were used, as far as both are known (S-15). */

@@ -112,7 +112,7 @@ async function shown(body: unknown): Promise<Page> {
 
 test.each([
   ["another page than was asked for", { data: several(3), page: { number: 1 } }],
-  ["more than was asked for", { data: several(26), page: null }],
+  ["more than was asked for", { data: several(11), page: null }],
   ["more than it counts", { data: several(3), page: { number: 0, totalElements: 2 } }],
   ["a provider without a name", { data: [{ providerId: "P1" }], page: null }],
   ["a distance in words", { data: [provider(1, { distance: "near" })], page: null }],
@@ -133,7 +133,7 @@ test("PCP-05 a provider who is listed twice is shown once, with both locations",
     provider(2),
     provider(1, { locations: [south], distance: 9 }),
   ];
-  const page = await shown({ data, page: { number: 0, size: 25, totalElements: 3 } });
+  const page = await shown({ data, page: { number: 0, size: 10, totalElements: 3 } });
   expect(namesOf(page)).toEqual(["Provider 01", "Provider 02"]);
   const { facts } = providerIn(page, "Provider 01");
   expect(facts["Locations"]).toContain("1 North Sample St, Exampleville");
@@ -141,14 +141,14 @@ test("PCP-05 a provider who is listed twice is shown once, with both locations",
 });
 
 test("PCP-05 a gateway that does not count has a next page as long as pages are full", async () => {
-  const full = await shown({ data: several(25) });
+  const full = await shown({ data: several(10) });
   expect(textsOf(full, ".claim-list h2")).toEqual([
     "Providers for “Quillfeather” within 25 miles of 97214",
   ]);
-  expect(textsOf(full, ".claim-list [role=status]")).toEqual(["Showing 1 to 25, nearest first"]);
+  expect(textsOf(full, ".claim-list [role=status]")).toEqual(["Showing 1 to 10, nearest first"]);
   expect(linksOf(full, ".pager").map(([text]) => text)).toContain("Next");
   await world.mend();
-  const last = await shown({ data: several(24), page: {} });
+  const last = await shown({ data: several(9), page: {} });
   expect(linksOf(last, ".pager")).toEqual([]);
 });
 
@@ -158,7 +158,7 @@ test("PCP-05 S-20 a page that is gone leads to one that there is", async () => {
   await world.fault({ path: PATH, body: { data: [], page: { totalElements: 0 } }, times: 1 });
   const page = await browser.open(`${url.pathname}${url.search}&page=3`);
   expect(page.hops).toEqual([`${url.pathname}${url.search}`]);
-  expect(namesOf(page)).toHaveLength(25);
+  expect(namesOf(page)).toHaveLength(10);
 });
 
 test("PCP-06 hostile words of a provider are words, and who has no id is chosen by phone", async () => {
@@ -213,11 +213,11 @@ test("S-20 the log names nothing of what was searched for or found", async () =>
   expect(world.log()).not.toMatch(/97214|Quillfeather/i);
 });
 
-test("a result of 25 providers is a page of 20 kB after gzip at most", async () => {
+test("a result of 10 providers is a page of 20 kB after gzip at most", async () => {
   const browser = await world.enter("sub");
   const page = await search(browser, { zip: "97204", radius: "50" });
-  expect(namesOf(page)).toHaveLength(25);
+  expect(namesOf(page)).toHaveLength(10);
   const kb = gzKb([page.html]);
-  process.stdout.write(`25 providers: HTML ${kb} kB\n`);
+  process.stdout.write(`10 providers: HTML ${kb} kB\n`);
   expect(kb).toBeLessThanOrEqual(20);
 });

@@ -51,7 +51,7 @@ test("ROUTE-40 of two certificates the one that cannot be opened here leads to w
       "Open your certificate (Medical) (opens in a new tab)",
       "https://documents.example.test/medical.pdf",
     ],
-    ["Contact customer service (Dental (ask us for it))", "/support/customer-service"],
+    ["Contact customer service (Dental: call us to get it)", "/support/customer-service"],
   ]);
 });
 

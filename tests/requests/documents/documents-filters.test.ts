@@ -18,7 +18,7 @@ test("S-17 the form filters by person and kind, at the list's one address", asyn
   });
   expect(sent.url.search).toBe("?member=1&kind=id-card");
   expect(rowsOf(sent).map(({ Document }) => Document)).toEqual([
-    "Medical, dental, vision and pharmacy for Theo Testa-Lindqvist",
+    "ID card of Theo Testa-Lindqvist: medical, dental, vision and pharmacy",
   ]);
   expect(linksOf(sent, ".chips")).toEqual([
     ["Remove Theo", "/documents?kind=id-card"],

@@ -22,7 +22,7 @@ test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, th
   const rows = rowsOf(page);
   expect(rows).toHaveLength(20);
   expect(rows[0]).toEqual({
-    Document: "Medical, dental, vision and pharmacy for Jordan Testa-Lindqvist",
+    Document: "ID card of Jordan Testa-Lindqvist: medical, dental, vision and pharmacy",
     Kind: "ID card",
     For: "Jordan Testa-Lindqvist",
     Date: "",

@@ -78,7 +78,7 @@ test.each([
 ])("S-16 a document at %j is no link to it: the title leads to those who have it", async (url) => {
   const page = await openWith([{ title: "Evidence of Coverage", url, year: 2026 }]);
   expect(linksOf(page, "main tbody")).toEqual([
-    ["Evidence of Coverage (ask us for it) for 2026", "/support/customer-service"],
+    ["Evidence of Coverage: call us to get it for 2026", "/support/customer-service"],
   ]);
 });
 

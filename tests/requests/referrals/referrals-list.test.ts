@@ -75,8 +75,8 @@ test("S-15 what the gateway does not give is said to be missing, never shown as 
   const { page } = await listOf(referralPageAnswer([bare]));
   expect(rowsOf(page)).toEqual([
     {
-      "Referred to": "Provider not listed",
-      Care: "Care not describedReferral R-2",
+      "Referred to": "Provider missing",
+      Care: "Type of care missingReferral R-2",
       Member: "Jordan",
       Dates: "Not set yet",
       Visits: "Not available",
@@ -107,13 +107,11 @@ test("S-15 an expired referral is marked with a word and an icon, through its la
 
 test("S-15 the list opens without expired referrals, says so, and leads to the ones with them", async () => {
   const { page } = await open();
-  expect(page.text).toContain("Expired referrals are not shown.");
+  expect(page.text).toContain("Expired referrals are hidden.");
   expect(rowsOf(page).some((row) => row["Status"]?.includes("Expired"))).toBe(false);
-  const all = await sub.open(
-    linkOf(page.document, "Show expired referrals").getAttribute("href") ?? "",
-  );
+  const all = await sub.open(linkOf(page.document, "Show them").getAttribute("href") ?? "");
   expect(all.url.search).toBe("?expired=included");
-  expect(all.text).not.toContain("Expired referrals are not shown.");
+  expect(all.text).not.toContain("Expired referrals are hidden.");
   expect(textsOf(all, "ul.chips a")).toEqual(["Remove Expired included"]);
   const total = (text: string) => Number(/of (\d+) referrals/.exec(text)?.[1]);
   expect(total(all.text)).toBeGreaterThan(total(page.text));
@@ -156,10 +154,7 @@ test("S-15 none are said to be none only where that is known", async () => {
   expect(textsOf(none.page, ".empty__title")).toEqual(["No referrals"]);
   const current = await listOf(referralPageAnswer([]));
   expect(textsOf(current.page, ".empty__title")).toEqual(["No current referrals"]);
-  expect(linksOf(current.page)).toContainEqual([
-    "Show expired referrals",
-    `${PATH}?expired=included`,
-  ]);
+  expect(linksOf(current.page)).toContainEqual(["Show them", `${PATH}?expired=included`]);
   const narrowed = await listOf(referralPageAnswer([]), `${PATH}?status=D`);
   expect(textsOf(narrowed.page, ".empty__title")).toEqual(["No referrals match"]);
   const broken = await listOf(referralPageAnswer([], { totalElements: 3, totalPages: 1 }));

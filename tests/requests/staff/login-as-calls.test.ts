@@ -57,7 +57,7 @@ describe("the payload", () => {
     async (_name, fields) => {
       const { page, calls } = await writing(world, () => press("Continue as subscriber", fields));
       expect([page.status, calls.map(({ path }) => path)]).toEqual([400, []]);
-      expect(alertsOf(page)[0]).toContain("'Continue as subscriber' opens the subscriber.");
+      expect(alertsOf(page)[0]).toContain("'Continue as subscriber' opens the subscriber:");
       expect(elementOf(page, "#subscriberId").getAttribute("value")).toBe(SUBSCRIBER.sub);
       // It goes on when told again.
       const again = await bodies(() => browser.submit(page, "Continue as subscriber", fields));

@@ -1,8 +1,47 @@
-import { menuPagesText } from "#app/text/menu-pages.ts";
-import { SubmenuPage } from "#app/frame/menu-page.tsx";
+import "#app/styles/account.css";
+import { Link } from "react-router";
+import { MenuPage } from "#app/components/frame/MenuPage.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { menuEntries } from "#app/frame/menu-page.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
 import { useSubmenu } from "#app/frame/shell-data-hook.ts";
+import { menuPagesText } from "#app/text/menu-pages.ts";
 
-/** The overview of the account: the entries of its menu, those this member has (S-05). */
+const { account: text } = menuPagesText;
+
+/** What members come for most; everything else of the menu follows as a list. */
+const FIRST: readonly string[] = [
+  "id-cards",
+  "account-ebill",
+  "account-member-information",
+  "documents",
+];
+
+/** The overview of the account: the entries of its menu, those this member has (S-05), ranked. */
 export default function Account() {
-  return <SubmenuPage text={menuPagesText.account} entries={useSubmenu("/account")} />;
+  const entries = menuEntries(useSubmenu("/account"));
+  const first = FIRST.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return (
+    <>
+      <PageTitle page={text.title} />
+      <MenuPage title={text.title} intro={text.intro} entries={first} />
+      <Card title={text.more} className="account-more">
+        <ul className="onward card__body">
+          {entries
+            .filter(({ id }) => !FIRST.includes(id))
+            .map(({ id, label, href, says }) => (
+              <li key={id}>
+                <Link className="link" to={href}>
+                  <span>
+                    {label} <small>{says}</small>
+                  </span>
+                  <Icon name="caret-right" />
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </Card>
+    </>
+  );
 }

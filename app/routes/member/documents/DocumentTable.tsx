@@ -22,6 +22,7 @@ export function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
       hideCaption
       columns={columns}
       rowHeader="document"
+      kind="lines"
       rows={rows.map(({ key, title, kind, size, whose, date, year, context, target }) => ({
         key,
         cells: {

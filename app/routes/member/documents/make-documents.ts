@@ -60,7 +60,7 @@ export const ofCards = (
     own.map((card) => ({
       ...undated,
       kind: "id-card" as const,
-      title: card.description ?? idCardText.categories[card.category],
+      title: text.card(fullName(member), card.description ?? idCardText.categories[card.category]),
       people: [fullName(member)],
       at: { own: idCardPdfPath(card) },
     })),

@@ -53,7 +53,9 @@ function viewRow(document: MemberDocument, place: number, { ownHosts, sizes }: A
     whose,
     date,
     year,
-    context: text.context(when === null ? null : String(when), whose),
+    // The title of a card names its member.
+    context:
+      kind === "id-card" ? undefined : text.context(when === null ? null : String(when), whose),
     target,
   };
 }

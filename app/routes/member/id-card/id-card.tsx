@@ -35,7 +35,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
           <EmptyState
             title={text.none.title}
             text={text.none.text}
-            icon="identification-card-duotone"
+            icon="identification-card"
             action={{ label: text.none.action, href: CUSTOMER_SERVICE }}
           />
         </section>

@@ -4,6 +4,7 @@ import { Pagination } from "#app/components/lists/Pagination.tsx";
 import { Button } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
+import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
 import { ProviderEntry } from "./ProviderEntry.tsx";
@@ -15,12 +16,16 @@ type FoundProps = { view: Extract<SearchView, { kind: "result" }> };
 /** What a search found: the providers of a page, or what to try instead. */
 export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
   if (found.kind === "none") return <None found={found} path={path} phone={phone} />;
-  const { heading, count, page, pages, query, providers } = found;
+  const { heading, count, note, page, pages, query, tabs, providers } = found;
   return (
     <Card title={heading} headingId={LIST_HEADING} className="claim-list">
-      <p className="card__body muted" role="status">
-        {count}
-      </p>
+      <div className="card__body prose">
+        <Tabs label={text.filter.label} tabs={tabs} />
+        <p className="muted" role="status">
+          {count}
+        </p>
+        {note !== null && <p className="muted">{note}</p>}
+      </div>
       <ul className="standings">
         {providers.map((provider, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- not every provider has an id
@@ -49,9 +54,14 @@ type NoneProps = {
   phone: string | null;
 };
 
-function None({ found: { title, offers }, path, phone }: NoneProps) {
+function None({ found: { title, offers, tabs }, path, phone }: NoneProps) {
   return (
     <Card title={text.none.heading} headingId={LIST_HEADING} className="claim-list">
+      {tabs.length > 0 && (
+        <div className="card__body">
+          <Tabs label={text.filter.label} tabs={tabs} />
+        </div>
+      )}
       <InsteadOfContent title={title} icon="map-pin-duotone">
         <p>{offers.length > 0 ? text.none.text : text.none.widest}</p>
         <div className="row">

@@ -1,5 +1,6 @@
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
@@ -48,7 +49,27 @@ export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
   );
 }
 
-const Places = ({ places }: { places: ViewedProvider["locations"] }) => (
+type PlacesProps = { places: ViewedProvider["locations"] };
+
+/** The first location, and the others folded. */
+function Places({ places: [first, ...others] }: PlacesProps) {
+  return (
+    <>
+      <PlaceList places={first === undefined ? [] : [first]} />
+      {others.length > 0 && (
+        <details className="folds">
+          <summary>
+            {text.morePlaces(others.length)}
+            <Icon name="caret-down" />
+          </summary>
+          <PlaceList places={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const PlaceList = ({ places }: PlacesProps) => (
   <ul className="places">
     {places.map(({ address, phone }, place) => (
       // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike

@@ -4,7 +4,12 @@ import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { arrangeProviders } from "#app/rules/care/arrange-providers.ts";
-import { PROVIDERS_PER_PAGE, type ProviderSearch } from "#app/rules/care/provider-search.ts";
+import {
+  acceptingPage,
+  NEAREST_PROVIDERS,
+  PROVIDERS_PER_PAGE,
+  type ProviderSearch,
+} from "#app/rules/care/provider-search.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { getSearcher, type Searcher } from "./get-searcher.ts";
@@ -38,32 +43,51 @@ type Asked = {
 async function loadResult(context: Context, url: URL, { searcher, search, asMember }: Asked) {
   const { gateway } = context.get(memberContext);
   const { zip, radiusMiles, searchString } = search;
-  const page = pageIn(url);
-  const size = PROVIDERS_PER_PAGE;
-  const query = { members: [asMember], zip, radiusMiles, searchString, page: page - 1, size };
+  const place: Place = {
+    page: pageIn(url),
+    isAccepting: url.searchParams.get(ACCEPTING) === "yes",
+  };
+  // The gateway has no such filter: the nearest are asked for at once, and looked through here.
+  const [number, size] = place.isAccepting
+    ? [0, NEAREST_PROVIDERS]
+    : [place.page - 1, PROVIDERS_PER_PAGE];
+  const query = { members: [asMember], zip, radiusMiles, searchString, page: number, size };
   const answer = await searchProviders(gateway, query);
   if (!answer.ok) {
     const { error } = answer;
     // A session that is no longer accepted ends here as everywhere (T-36).
     if (error.entry === 401) return gateway.fail(error);
     const kind = isRefusal(error) ? "refused" : "trouble";
-    return { kind, searcher, search, page, error } as const;
+    return { kind, searcher, search, place, error } as const;
   }
-  const { providers, totalElements, totalPages } = answer.value;
-  const last = totalPages === null || totalPages < 1 ? 1 : totalPages;
-  if (providers.length === 0 && page > 1) {
-    throw redirect(addressOf(searcher, search, Math.min(last, page - 1)), { status: 303 });
+  const found = pageOf(answer.value, place);
+  if (found.page !== place.page) {
+    throw redirect(addressOf(searcher, search, { ...place, page: found.page }), { status: 303 });
   }
-  const shown = arrangeProviders(providers);
-  const ids = shown.flatMap(({ providerId, providerName, acceptingNewPatients }) =>
+  const ids = found.shown.flatMap(({ providerId, providerName, acceptingNewPatients }) =>
     providerId === null || providerName === "" || acceptingNewPatients === false
       ? []
       : [providerId],
   );
   await context.get(sessionContext).rememberShownProviders(search, ids);
-  const hasMore = totalPages === null && providers.length === size;
+  const { totalElements } = answer.value;
+  const isPart = place.isAccepting && (totalElements ?? 0) > NEAREST_PROVIDERS;
+  return { kind: "result", searcher, search, place, found, isPart } as const;
+}
+
+type Answer = Extract<Awaited<ReturnType<typeof searchProviders>>, { ok: true }>["value"];
+
+/** The page that is asked for, or the last one where there are fewer. */
+function pageOf({ providers, totalElements, totalPages }: Answer, { page, isAccepting }: Place) {
+  const arranged = arrangeProviders(providers);
+  if (isAccepting) return acceptingPage(arranged, page);
+  const last = totalPages === null || totalPages < 1 ? 1 : totalPages;
+  if (providers.length === 0 && page > 1) {
+    return { shown: [], page: Math.min(last, page - 1), pages: last, total: totalElements };
+  }
+  const hasMore = totalPages === null && providers.length === PROVIDERS_PER_PAGE;
   const pages = Math.max(last, hasMore ? page + 1 : page);
-  return { kind: "result", searcher, search, page, pages, totalElements, shown } as const;
+  return { shown: arranged, page, pages, total: totalElements };
 }
 
 export type LoadedSearch = Awaited<ReturnType<typeof loadSearch>>;
@@ -75,6 +99,14 @@ function pageIn(url: URL): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** The address of a page of a search, which says nothing of what was typed. */
-export const addressOf = ({ path }: Searcher, { key }: ProviderSearch, page: number): string =>
-  `${path}?search=${key}${page === 1 ? "" : `&page=${page}`}`;
+/** Where in a result: its page, and whether only those who accept new patients are in it. */
+export type Place = { readonly page: number; readonly isAccepting: boolean };
+
+const ACCEPTING = "accepting";
+
+/** The query of a place in the result of a search, which says nothing of what was typed. */
+export const queryOf = ({ key }: ProviderSearch, { page, isAccepting }: Place): string =>
+  `?search=${key}${isAccepting ? `&${ACCEPTING}=yes` : ""}${page === 1 ? "" : `&page=${page}`}`;
+
+export const addressOf = ({ path }: Searcher, search: ProviderSearch, place: Place): string =>
+  `${path}${queryOf(search, place)}`;

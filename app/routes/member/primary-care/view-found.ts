@@ -1,29 +1,40 @@
 import type { Provider } from "#server/gateway/calls/pcp.ts";
 import {
   findWiderRadius,
+  NEAREST_PROVIDERS,
   PROVIDERS_PER_PAGE,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
-import type { FoundProviders } from "./load-search.ts";
+import { addressOf, queryOf, type FoundProviders } from "./load-search.ts";
 
 /** A page of a result as the member reads it: the rules stay on the server. */
-export function viewFound({ searcher, search, page, pages, totalElements, shown }: FoundProviders) {
+export function viewFound({ searcher, search, place, found, isPart }: FoundProviders) {
   const { key, zip, radiusMiles, searchString } = search;
+  const { isAccepting } = place;
+  const { shown, page, pages, total } = found;
   const asked = { zip, radiusMiles, searchString };
-  const query = `?search=${key}`;
-  const choose = `${searcher.path.replace(/search$/, "choose")}${query}`;
+  const choose = `${searcher.path.replace(/search$/, "choose")}?search=${key}`;
+  const tabs = [false, true].map((accepting) => ({
+    label: accepting ? text.filter.accepting : text.filter.all,
+    href: addressOf(searcher, search, { page: 1, isAccepting: accepting }),
+    current: accepting === isAccepting,
+  }));
   if (shown.length === 0) {
-    return { kind: "none", title: text.none.title(asked), ...offersBeside(asked) } as const;
+    const title = isAccepting ? text.none.accepting(asked) : text.none.title(asked);
+    const offers = offersBeside(asked);
+    return { kind: "none", title, offers, tabs: isAccepting ? tabs : [] } as const;
   }
   const before = (page - 1) * PROVIDERS_PER_PAGE;
   return {
     kind: "found",
-    heading: text.result(asked, totalElements),
-    count: text.shown({ first: before + 1, last: before + shown.length, total: totalElements }),
+    heading: isAccepting ? text.accepting(asked, total ?? 0) : text.result(asked, total),
+    count: text.shown({ first: before + 1, last: before + shown.length, total }),
+    note: isPart ? text.nearest(NEAREST_PROVIDERS) : null,
     page,
     pages,
-    query,
+    query: queryOf(search, { page: 1, isAccepting }),
+    tabs,
     providers: shown.map((provider) => viewProvider(provider, choose)),
   } as const;
 }
@@ -35,21 +46,19 @@ export type ViewedProvider = ReturnType<typeof viewProvider>;
 function offersBeside({ zip, radiusMiles, searchString }: SearchCriteria) {
   const wider = findWiderRadius(radiusMiles);
   const broader = { zip, radius: `${wider ?? radiusMiles}` };
-  return {
-    offers: [
-      ...(wider === undefined
-        ? []
-        : [{ label: text.none.wider(wider), fields: { ...broader, words: searchString } }]),
-      ...(searchString === ""
-        ? []
-        : [
-            {
-              label: text.none.withoutWords(searchString),
-              fields: { zip, radius: `${radiusMiles}`, words: "" },
-            },
-          ]),
-    ],
-  };
+  return [
+    ...(wider === undefined
+      ? []
+      : [{ label: text.none.wider(wider), fields: { ...broader, words: searchString } }]),
+    ...(searchString === ""
+      ? []
+      : [
+          {
+            label: text.none.withoutWords(searchString),
+            fields: { zip, radius: `${radiusMiles}`, words: "" },
+          },
+        ]),
+  ];
 }
 
 function viewProvider(provider: Provider, choose: string) {

@@ -26,13 +26,13 @@ export function viewSearch(loaded: LoadedSearch) {
     const found = viewFound(loaded);
     return { status: 200, view: { ...base, kind: "result", values, found } } as const;
   }
-  const { kind, error, searcher, search, page } = loaded;
+  const { kind, error, searcher, search, place } = loaded;
   const alert =
     kind === "refused"
       ? { paragraphs: [text.refused], again: null }
       : {
           paragraphs: troubleParagraphs(error, text.trouble),
-          again: addressOf(searcher, search, page),
+          again: addressOf(searcher, search, place),
         };
   return {
     status: kind === "refused" ? 400 : troubleStatus(error),

@@ -36,6 +36,7 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
       hideCaption
       columns={columns}
       rowHeader="to"
+      kind="words"
       rows={rows.map((row) => ({
         key: row.id,
         cells: {
@@ -43,7 +44,7 @@ export function ReferralTable({ rows, withMember }: ReferralTableProps) {
           care: <Care row={row} />,
           member: row.member ?? commonText.notGiven,
           dates: <Dates row={row} />,
-          visits: row.visits ?? commonText.notGiven,
+          visits: <Visits row={row} />,
           status: <Status row={row} />,
         },
       }))}
@@ -71,6 +72,20 @@ function Dates({ row: { dates, more } }: { row: ReferralRow }) {
         </Fragment>
       ))}
       {more !== null && <p className="muted">{more}</p>}
+    </div>
+  );
+}
+
+/** The bar says nothing that the words do not. */
+function Visits({ row: { visits, used } }: { row: ReferralRow }) {
+  return (
+    <div>
+      {visits ?? commonText.notGiven}
+      {used !== null && (
+        <svg className="meter visits" aria-hidden="true">
+          <rect width={`${used * 100}%`} height="100%" rx="5" />
+        </svg>
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import "#app/styles/referrals.css";
 import { hasReferrals } from "#server/gateway/calls/referrals.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";

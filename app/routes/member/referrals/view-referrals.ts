@@ -1,5 +1,10 @@
 import type { Referral } from "#server/gateway/calls/referrals.ts";
-import { referralStanding, referralVisits, type ReferralVisits } from "#app/rules/care/referral.ts";
+import {
+  referralStanding,
+  referralVisits,
+  usedShare,
+  type ReferralVisits,
+} from "#app/rules/care/referral.ts";
 import { WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { fullName } from "#app/lists/view-fields.ts";
 import { referralsText as text } from "#app/text/referrals.ts";
@@ -57,6 +62,7 @@ function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
         ? null
         : text.dates.endsIn(standing.endsInDays),
     visits: visitsOf(referralVisits(referral)),
+    used: usedShare(referral),
     status: saysStatus ? { key, text: referral.statusDescription } : null,
     isExpired,
   };

@@ -12,7 +12,7 @@ const text = planBenefitsText.plans;
 type Key = "category" | "member" | "plan" | "type" | "from" | "until";
 
 const COLUMNS: readonly Column<Key>[] = [
-  { key: "member", label: text.member },
+  { key: "member", label: text.members },
   { key: "plan", label: text.planId },
   { key: "type", label: text.insuranceType },
   { key: "from", label: text.effective },
@@ -66,11 +66,12 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
         hideCaption
         columns={plans.some((plan) => plan.insuranceType !== null) ? columns : withoutType(columns)}
         rowHeader="member"
+        kind="words"
         rows={plans.map((plan, i) => ({
           key: `${i} ${plan.category}`,
           cells: {
             category: benefitCategoryText[plan.category],
-            member: plan.name,
+            member: plan.names.map((name) => <div key={name}>{name}</div>),
             plan: plan.classPlanId ?? text.unknown,
             type: plan.insuranceType ?? text.unknown,
             from: <From plan={plan} />,

@@ -2,7 +2,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { PlanManagement } from "#app/rules/benefits/plan-management.ts";
 import { enrollmentPoints, enrollmentState } from "#app/rules/account/plan-enrollment.ts";
 import { planStanding } from "#app/rules/account/plan-cancellation.ts";
-import { listClassPlans, type ClassPlan } from "#app/rules/account/plan-list.ts";
+import { groupPlans, listClassPlans, type ClassPlan } from "#app/rules/account/plan-list.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
 import type { PlansData } from "./load-plans.ts";
@@ -12,14 +12,15 @@ export function viewPlans(data: PlansData, hosts: readonly string[]) {
   const { members, eligibility, today, details, mayEnd } = data;
   const { current, past } = listClassPlans(members, eligibility, today);
   // The gateway's keys of members stay on the server.
-  const show = ({ memberKey, ...plan }: ClassPlan) => ({
-    ...plan,
-    name: nameOf(members, memberKey),
-    insuranceType: showInsuranceType(plan.insuranceType),
-  });
+  const show = (plans: readonly ClassPlan[]) =>
+    groupPlans(plans).map(({ memberKeys, ...plan }) => ({
+      ...plan,
+      names: memberKeys.map((key) => nameOf(members, key)),
+      insuranceType: showInsuranceType(plan.insuranceType),
+    }));
   return {
-    current: current.map(({ category, plans }) => ({ category, plans: plans.map(show) })),
-    past: past.map(show),
+    current: current.map(({ category, plans }) => ({ category, plans: show(plans) })),
+    past: show(past),
     mayEnd,
     management:
       details === "unread" ? ("unread" as const) : viewManagement(details, { today, hosts }),
