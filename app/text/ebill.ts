@@ -11,10 +11,10 @@ const en = {
   way: {
     title: "Your bills",
     registered: "You're signed up for eBill. It opens in a new tab.",
-    first: "The first time you go to eBill, we sign you up. It opens in a new tab.",
-    unknown: "eBill opens in a new tab. If this is your first time, we sign you up.",
+    first: "On your first visit we create your eBill account. It opens in a new tab.",
+    unknown: "eBill opens in a new tab. On your first visit we create your eBill account.",
     staff: "Only the member can go to eBill.",
-    button: "eBill",
+    button: "Go to eBill",
   },
   preferences: {
     title: "How you get your bills",

@@ -23,10 +23,10 @@ const en = {
     planId: "Plan ID",
     insuranceType: "Insurance type",
     effective: "Effective date",
-    termination: "Termination date",
+    termination: "Ends",
     unknown: "Not available",
-    noTermination: "None",
-    exclusive: "Coverage ends as the termination date begins.",
+    noTermination: "No end date",
+    exclusive: "The last covered day is the day before.",
   },
 
   years: {
@@ -38,8 +38,7 @@ const en = {
     heading: "Open enrollment",
     before: (opens: string, days: number) =>
       `Open enrollment hasn't started. It opens in ${dayCount(days)}, on ${opens}.`,
-    open: (closes: string, days: number) =>
-      `Open enrollment is open. You have ${dayCount(days)} left: the last day is ${closes}.`,
+    open: (closes: string, days: number) => `Open until ${closes} (${dayCount(days)} left).`,
     "last-day": (closes: string) => `Today, ${closes}, is the last day of open enrollment.`,
     over: (closes: string) => `Open enrollment ended on ${closes}.`,
     since: (opens: string) => `Open enrollment opened on ${opens}. We don't have its last day.`,
@@ -62,7 +61,7 @@ const en = {
         ? `If you renew, your new coverage starts on ${on}.`
         : `If you renew, your ${planYear} coverage starts on ${on}.`,
     unknown: "We don't have the day your renewed coverage would start.",
-    how: "You can't renew on this page. To renew, or to check whether you need to, call us.",
+    how: "To renew, call us.",
   },
 
   change: {
@@ -112,7 +111,7 @@ const en = {
     loses: (categories: readonly string[]) => sentenceCase(list.format(categories)),
     nobody: "Nobody on your plan has this coverage now.",
     unknown: "We can't show who this affects. Call us before you confirm.",
-    others: "Coverage that isn't listed here isn't part of this choice.",
+    others: "Your other coverage stays.",
     undo: "You can't undo this on the website.",
     changed: "This changed after you opened this page. Check it before you end coverage.",
     changedTo: "What you would end now",

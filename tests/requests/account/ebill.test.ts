@@ -22,9 +22,9 @@ test("ROUTE-26 BRAND-12 S-11 eBill's page: the bill that waits, the way, the cho
   expect([page.status, page.hops, faultsOf(page)]).toEqual([200, [], []]);
   expect(textsOf(page, "h1")).toEqual(["eBill"]);
   expect(page.text).toContain(WAITING);
-  expect(page.text).toContain("The first time you go to eBill, we sign you up.");
+  expect(page.text).toContain("On your first visit we create your eBill account.");
   expect(ebillButton(page)).toEqual({ method: "post", action: PATH, target: "_blank" });
-  expect(textsOf(page, "main .btn")).toContain("eBill (opens in a new tab)");
+  expect(textsOf(page, "main .btn")).toContain("Go to eBill (opens in a new tab)");
   expect(factsOf(page, CARD)).toEqual({
     Statements: "Paperless statements",
     "Email me when my invoice is available": "Yes",
@@ -100,7 +100,7 @@ test("S-11 what cannot be read of the state is said to be unknown, and the way s
   const page = await open("sub");
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't tell right now whether a bill is waiting for you.");
-  expect(page.text).toContain("If this is your first time, we sign you up.");
+  expect(page.text).toContain("On your first visit we create your eBill account.");
   expect(page.text).not.toContain(WAITING);
   expect(ebillButton(page).action).toBe(PATH);
 });
