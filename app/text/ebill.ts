@@ -14,7 +14,7 @@ const en = {
     first: "On your first visit we create your eBill account. It opens in a new tab.",
     unknown: "eBill opens in a new tab. If this is your first visit, we create your eBill account.",
     staff: "Only the member can go to eBill.",
-    button: "eBill",
+    button: "Go to eBill",
   },
   preferences: {
     title: "How you get your bills",

@@ -57,8 +57,8 @@ const en = {
     /** In pieces around the emphasised date. */
     due: {
       start:
-        "City of Portland members need a qualifying preventive visit " +
-        "with their primary care provider by ",
+        "This is for City of Portland members. " +
+        "See your primary care provider for a qualifying preventive visit by ",
       end: ".",
     },
     unavailable:

@@ -1,7 +1,7 @@
 const en = {
   title: { anyone: "Login as anyone", "non-employee": "Login as non-employee" },
   intro: "To open one member, fill in everything. To open the subscriber, the ID is enough.",
-  recorded: "We record every page you open and every change you make, under your account.",
+  recorded: "We record each page you open and each change you make under your name.",
   subscriberId: "Subscriber ID",
   subscriberIdHint: "9 or 10 letters and numbers, as on the ID card",
   firstName: "First name",

@@ -32,11 +32,11 @@ const en = {
   },
   emailWhenBillReady: "Email me when my invoice is available",
   emailPaymentReminder: "Email me approximately 5 days before my invoice due date.",
-  submit: "Submit",
+  submit: "Save",
   unknown:
-    "We can't tell whether your preferences were saved. Your choices are still here. Submit them again: doing it twice does no harm.",
+    "We can't tell whether your preferences were saved. Your choices are still here. Save them again: doing it twice does no harm.",
   unsaved: "We couldn't save your preferences. Your choices are still here. Please try again.",
-  refused: "We couldn't save your preferences. Check what you entered and submit it again.",
+  refused: "We couldn't save your preferences. Check what you entered and save it again.",
 };
 
 export const preferencesText = en;

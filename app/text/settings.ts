@@ -65,7 +65,7 @@ const en = {
     },
     unset: "Not chosen yet",
     intro: "Changes apply to what we send you next.",
-    told: "We'll also notify your old email address.",
+    told: "If you change your email address, we'll also notify your old email address.",
     save: "Save preferences",
     unsaved: "Your preferences were not changed. Your choices are still here. Please try again.",
     unknown:

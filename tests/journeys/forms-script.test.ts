@@ -19,7 +19,7 @@ test("PREFS-12 an invalid submit scrolls to 600 px, where what is wrong is in si
   await enter("nopref-ext");
   await page.goto("/update-preferences");
   await page.getByLabel("Email address").fill("abc");
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(summary(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
   const link = summary(page).getByRole("link", { name: "Invalid email address" });
@@ -45,7 +45,7 @@ test("PREFS-26 PREFS-27 PREFS-28 what was saved is said for three seconds @js", 
   await page.goto("/update-preferences");
   await page.getByLabel("Email address").fill("sage@members.example");
   await page.clock.pauseAt(LATER);
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   const said = page.getByText("Successfully updated preferences");
   await expect(page).toHaveURL("/home");
   await expect(said).toBeVisible();
@@ -130,14 +130,14 @@ test("a form that came too late is shown again to the same member, and sent then
   await page.getByLabel("Email address").fill("late@members.example");
   // The member's way has ended in the meantime: only what tells whose it was is left.
   await context.clearCookies({ name: "temp_token" });
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
   await loginPage(page).logIn("nopref", PASSWORD);
   await expect(page).toHaveURL("/update-preferences");
   await expect(page.getByLabel("Email address")).toHaveValue("late@members.example");
   await expect(page.getByText("Your session ended before this was sent.")).toBeVisible();
-  await page.getByRole("button", { name: "Submit" }).click();
+  await page.getByRole("button", { name: "Save" }).click();
   await expect(page).toHaveURL("/home");
 });
 

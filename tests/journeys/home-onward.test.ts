@@ -41,7 +41,7 @@ test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own, regi
   await enter("sub");
   const home = homePage(page);
   await home.open();
-  const button = (at: Locator) => at.getByRole("button", { name: "eBill (opens in a new tab)" });
+  const button = (at: Locator) => at.getByRole("button", { name: /eBill \(opens in a new tab\)$/ });
   const goOn = async (pressed: Locator) => {
     const opened = page.waitForEvent("popup");
     await pressed.click();

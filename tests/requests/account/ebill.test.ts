@@ -24,7 +24,7 @@ test("ROUTE-26 BRAND-12 S-11 eBill's page: the bill that waits, the way, the cho
   expect(page.text).toContain(WAITING);
   expect(page.text).toContain("On your first visit we create your eBill account.");
   expect(ebillButton(page)).toEqual({ method: "post", action: PATH, target: "_blank" });
-  expect(textsOf(page, "main .btn")).toContain("eBill (opens in a new tab)");
+  expect(textsOf(page, "main .btn")).toContain("Go to eBill (opens in a new tab)");
   expect(factsOf(page, CARD)).toEqual({
     Statements: "Paperless statements",
     "Email me when my invoice is available": "Yes",

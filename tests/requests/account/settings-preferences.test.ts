@@ -67,7 +67,7 @@ test.each([
 
 test("S-08 a changed address is told to the old one, once; an unchanged one is not", async () => {
   const form = await openForm();
-  expect(form.page.text).toContain("also notify your old email address");
+  expect(form.page.text).toContain("we'll also notify your old email address");
   const { writes } = await send(form, { "Email address": "sage@members.example" });
   expect(writes.map(({ path }) => path)).toEqual([
     "/account/preferences",

@@ -64,7 +64,9 @@ test("EOB-05 S-03 our own files open through this site, others in a new tab", as
 test("S-17 each source is asked once, all of them side by side, after account and eligibility", async () => {
   const browser = await world.enter("sub");
   const rounds = await roundsOf(world, () => browser.open("/documents"));
-  const [own = [], ...others] = rounds.filter((round) => round.some((path) => SOURCES.includes(path)));
+  const [own = [], ...others] = rounds.filter((round) =>
+    round.some((path) => SOURCES.includes(path)),
+  );
   expect(others).toEqual([]);
   expect(own.filter((path) => SOURCES.includes(path))).toEqual([
     "/handbook/ooc",

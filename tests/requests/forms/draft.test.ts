@@ -154,7 +154,7 @@ describe("/update-preferences", () => {
       "emailPaymentReminder=Y",
     ]);
     const calls = await world.callsDuring(async () => {
-      const sent = await browser.submit(page, "Submit");
+      const sent = await browser.submit(page, "Save");
       expect(sent.hops).toEqual(["/sso-landing", "/home"]);
     });
     expect(calls.filter(({ method }) => method === "PUT")).toMatchObject([
@@ -187,7 +187,7 @@ describe("/update-preferences", () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
     await postLate(browser, "/update-preferences", PREFERENCES);
     const page = await signInAgain(browser, "nopref");
-    const refused = await browser.submit(page, "Submit", { "Email address": "nowhere" });
+    const refused = await browser.submit(page, "Save", { "Email address": "nowhere" });
     expect(refused.status).toBe(400);
     expect(valueOf(refused, "emailAddress")).toBe("nowhere");
     expect(refused.text).not.toContain(AGAIN);

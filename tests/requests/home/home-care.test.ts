@@ -98,7 +98,7 @@ test("HOME-12 where primary care does not apply there is no card", async () => {
 test("BRAND-21 BRAND-22 HOME-09 HOME-11 CONST-20 T-68 City of Portland: by when to be seen", async () => {
   const section = sectionOf((await home("cop")).document, PREVENTIVE);
   expect(textOf(section.querySelector("p"))).toBe(
-    "City of Portland members need a qualifying preventive visit with their primary care provider by 12/31/2026.",
+    "This is for City of Portland members. See your primary care provider for a qualifying preventive visit by 12/31/2026.",
   );
   expect(section.getAttribute("class")).toContain("preventative-care");
   expect(section.querySelectorAll("a").map((link) => link.getAttribute("href"))).toEqual(WAYS);

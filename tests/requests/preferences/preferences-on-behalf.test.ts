@@ -18,6 +18,7 @@ const forms = [
     persona: "nopref",
     host: HOST.carrier,
     fields: { "Email address": "else@example.test" },
+    button: "Save",
     write: "/account/preferences",
   },
   {
@@ -25,6 +26,7 @@ const forms = [
     persona: "prov-unsigned",
     host: HOST.providence,
     fields: { "I have read and acknowledged this.": "on" },
+    button: "Submit",
     write: "/account/registration/policies",
   },
 ] as const;
@@ -43,12 +45,12 @@ test.each(forms)(
     expect(textsOf(page, "label[for=onBehalf]")).toEqual([CONFIRM]);
     const box = elementOf(page, "#onBehalf");
     expect(["required", "checked"].map((it) => box.hasAttribute(it))).toEqual([true, false]);
-    const refused = await writing(world, () => browser.submit(page, "Submit", form.fields));
+    const refused = await writing(world, () => browser.submit(page, form.button, form.fields));
     expect(refused.writes).toEqual([]);
     expect(refused.page.status).toBe(400);
     expect(linksOf(refused.page, ".summary")).toEqual([[MISSING, "#onBehalf"]]);
     const mended = await writing(world, () =>
-      browser.submit(refused.page, "Submit", { [CONFIRM]: "on" }),
+      browser.submit(refused.page, form.button, { [CONFIRM]: "on" }),
     );
     expect(mended.writes.map(({ path }) => path)).toEqual([form.write]);
     expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
@@ -70,7 +72,7 @@ test.each(forms)("members are not asked on $path whether they asked themselves",
   const browser = await world.onTheWay(form.persona, form.host);
   const page = await browser.open(form.path);
   expect(page.text).not.toContain(CONFIRM);
-  const sent = await writing(world, () => browser.submit(page, "Submit", form.fields));
+  const sent = await writing(world, () => browser.submit(page, form.button, form.fields));
   expect(sent.writes.map(({ path }) => path)).toEqual([form.write]);
 });
 

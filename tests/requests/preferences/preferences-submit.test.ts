@@ -24,7 +24,7 @@ async function open(persona: string, host: string = HOST.carrier) {
 
 async function submit(persona: string, fields: Readonly<Record<string, string>>) {
   const { browser, page } = await open(persona);
-  const { writes, page: next } = await writing(world, () => browser.submit(page, "Submit", fields));
+  const { writes, page: next } = await writing(world, () => browser.submit(page, "Save", fields));
   return { browser, writes, next };
 }
 
@@ -178,13 +178,13 @@ test("an address that the gateway refuses stays on the form, which says so", asy
   expect(next.status).toBe(400);
   expect(next.hops).toEqual([]);
   expect(textsOf(next, 'main [role="alert"]')).toEqual([
-    "We couldn't save your preferences. Check what you entered and submit it again.",
+    "We couldn't save your preferences. Check what you entered and save it again.",
   ]);
   expect(next.html).not.toContain("not ours");
   expect(elementOf(next, "#emailAddress").getAttribute("value")).toBe(EMAIL);
   expect(isTicked(next, "emailBreakingNews")).toBe(true);
   await world.mend();
-  const again = await writing(world, () => browser.submit(next, "Submit"));
+  const again = await writing(world, () => browser.submit(next, "Save"));
   expect(again.writes).toHaveLength(1);
   expect(again.page.text).toContain(SAVED);
 });
@@ -193,14 +193,14 @@ test("PREFS-11 ROUTE-12 a form that comes back says why one is here, and sends o
   const why = "Before you continue, please add your email address and tell us";
   const { browser, page } = await open("nopref");
   expect(page.text).toContain(why);
-  const wrong = await browser.submit(page, "Submit", { "Email address": "sage at home" });
+  const wrong = await browser.submit(page, "Save", { "Email address": "sage at home" });
   expect([wrong.status, wrong.text.includes(why)]).toEqual([400, true]);
   expect(elementOf(wrong, "#emailAddress").getAttribute("value")).toBe("sage at home");
   await world.fault({ path: "account/preferences", method: "PUT", status: 400 });
-  const refused = await browser.submit(wrong, "Submit", { "Email address": EMAIL });
+  const refused = await browser.submit(wrong, "Save", { "Email address": EMAIL });
   expect([refused.status, refused.text.includes(why)]).toEqual([400, true]);
   await world.mend();
-  const mended = await writing(world, () => browser.submit(refused, "Submit"));
+  const mended = await writing(world, () => browser.submit(refused, "Save"));
   expect(mended.writes).toHaveLength(1);
   expect(mended.page.hops).toEqual(["/sso-landing", "/home"]);
 });

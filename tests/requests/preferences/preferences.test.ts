@@ -166,10 +166,10 @@ test("CONST-11 the success message stays for 3000 ms", () => {
 
 test("GUARD-01 the form of a second tab that comes later is led home and saves nothing", async () => {
   const { browser, page } = await openForm();
-  const first = await browser.submit(page, "Submit", { "Email address": EMAIL });
+  const first = await browser.submit(page, "Save", { "Email address": EMAIL });
   expect(first.hops).toEqual(["/sso-landing", "/home"]);
   const second = await writing(world, () =>
-    browser.submit(page, "Submit", { "Email address": "other@example.test" }),
+    browser.submit(page, "Save", { "Email address": "other@example.test" }),
   );
   expect(second.page.hops).toEqual(["/home"]);
   expect(second.writes).toEqual([]);

@@ -47,14 +47,14 @@ test("T-73 PREFS-25 preferences that could not be saved stay in the form, with t
     { path: "account/policy-details", status: 503 },
   );
   const typed = { "Email address": "sage@members.example" };
-  const refused = await browser.submit(page, "Submit", typed);
+  const refused = await browser.submit(page, "Save", typed);
   expect(refused.status).toBe(503);
   expect(textsOf(refused, "h1")).toEqual(["Update communication preferences"]);
   expect(refused.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
     "sage@members.example",
   );
   await world.mend();
-  expect((await browser.submit(refused, "Submit")).hops[0]).toBe(LANDING);
+  expect((await browser.submit(refused, "Save")).hops[0]).toBe(LANDING);
 });
 
 test("PREFS-01 the page says why one is there on the way to the first page", async () => {

@@ -8,8 +8,8 @@ test("BRAND-22 the card tells by when the qualifying preventive visit is needed"
   const html = htmlOf(<PreventiveCareCard dueDate="2026-12-31" {...contact} />);
   expect(html).toMatch(/<h2[^>]*>Preventive Care Initiative<\/h2>/);
   expect(wordsOf(html)).toContain(
-    "City of Portland members need a qualifying preventive visit " +
-      "with their primary care provider by 12/31/2026.",
+    "This is for City of Portland members. " +
+      "See your primary care provider for a qualifying preventive visit by 12/31/2026.",
   );
 });
 
