@@ -17,11 +17,12 @@ export function differencesOf(before: Answers, after: Answers): string[] {
 
 /** The lines that only one of the answers has, in their order, with a sign for each side. */
 function linesOf(then: string, now: string): string[] {
-  const missing = (lines: readonly string[], others: readonly string[], sign: string) =>
-    lines.filter((line) => !others.includes(line)).map((line) => `  ${sign} ${line}`);
   const [old, fresh] = [then.split("\n"), now.split("\n")];
   const lines = [...missing(old, fresh, "-"), ...missing(fresh, old, "+")];
   if (lines.length === 0) return ["  the same lines in another order or number"];
   const more = lines.length - MOST_LINES;
   return [...lines.slice(0, MOST_LINES), ...(more > 0 ? [`  (${more} more lines)`] : [])];
 }
+
+const missing = (lines: readonly string[], others: readonly string[], sign: string): string[] =>
+  lines.filter((line) => !others.includes(line)).map((line) => `  ${sign} ${line}`);

@@ -103,7 +103,7 @@ export type SharedPlan = Omit<ClassPlan, "memberKey"> & { readonly memberKeys: r
 
 /** Plans that differ in nothing but their member, once; in the order of their first members. */
 export function groupPlans(plans: readonly ClassPlan[]): SharedPlan[] {
-  const groups = Map.groupBy(plans, ({ memberKey: _, ...plan }) => JSON.stringify(plan));
+  const groups = Map.groupBy(plans, ({ memberKey: _memberKey, ...plan }) => JSON.stringify(plan));
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined) return [];
