@@ -103,11 +103,11 @@ export type SharedPlan = Omit<ClassPlan, "memberKey"> & { readonly memberKeys: r
 
 /** Plans that differ in nothing but their member, once; in the order of their first members. */
 export function groupPlans(plans: readonly ClassPlan[]): SharedPlan[] {
-  const groups = Map.groupBy(plans, ({ memberKey: _memberKey, ...plan }) => JSON.stringify(plan));
-  return [...groups.values()].flatMap((group) => {
-    const [first] = group;
-    if (first === undefined) return [];
-    const { memberKey: _, ...plan } = first;
-    return [{ ...plan, memberKeys: group.map(({ memberKey }) => memberKey) }];
-  });
+  const found = new Map<string, SharedPlan>();
+  for (const { memberKey, ...plan } of plans) {
+    const same = JSON.stringify(plan);
+    const memberKeys = [...(found.get(same)?.memberKeys ?? []), memberKey];
+    found.set(same, { ...plan, memberKeys });
+  }
+  return [...found.values()];
 }

@@ -54,7 +54,7 @@ export const popupOf = ({ document }: Page): Entry[] =>
 /** The entries that the page behind a menu lists, without the line on what is there. */
 export const listedOn = ({ document }: Page): Entry[] =>
   document
-    .querySelectorAll("main .entries a")
+    .querySelectorAll("main :is(.entries, .account-more) a")
     .map((link): Entry => {
       const words = textOf(link.querySelector(".entries__words") ?? link);
       const says = textOf(link.querySelector("small"));
