@@ -332,7 +332,7 @@ const OPTIONAL: readonly Optional[] = [
     page: "S-11 eBill",
     at: "/account/ebill",
     call: "ebill/ebillRegistered",
-    says: "If this is your first time, we sign you up.",
+    says: "eBill opens in a new tab. On your first visit we create your eBill account.",
     keeps: "See your bills and pay them on the eBill site.",
   },
   {
