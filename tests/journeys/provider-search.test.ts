@@ -30,7 +30,7 @@ test("PCP-05 S-20 a result is searched anew, paged and come back to, nothing in 
 
   await main.getByRole("link", { name: "Next" }).click();
   await expect(heading).toBeFocused();
-  await expect(main.getByText(/^Showing 26 to 50 of/)).toBeVisible();
+  await expect(main.getByText(/^Showing 11 to 20 of/)).toBeVisible();
   expect(await names.allInnerTexts()).not.toEqual(first);
   await page.goBack();
   await expect(names).toHaveText(first);
