@@ -51,7 +51,7 @@ async function expectNamedOnPaper(page: Page, { name, firstName }: BrandFace) {
   await expect(paper.locator("div")).toHaveText([
     new RegExp(`^Member${firstName} `),
     /^Plan\S+/,
-    "As of11/21/2026, 12:00 PM PT",
+    "Looked up11/21/2026, 12:00 PM PT",
     /^Customer service.*555-01\d\d/,
   ]);
   await expect(paper).toBeVisible();
