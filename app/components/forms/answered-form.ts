@@ -95,7 +95,6 @@ export function useAnsweredForm(
     if (seenData.current === actionData) return;
     const asDocument = seenData.current === NOT_SEEN;
     seenData.current = actionData;
-    sentAt.current = -Infinity;
     const wrong = Object.keys(answer?.error ?? {});
     if (wrong.length === 0) return;
     // After the other effects of this commit: the end of a navigation drops the focus and scrolls up.
@@ -105,7 +104,12 @@ export function useAnsweredForm(
       summaryRef.current?.focus({ preventScroll: top !== undefined });
       if (top !== undefined) scrollTo({ top });
     });
-  }, [actionData, answer, scrollOnErrors, sentAt]);
+  }, [actionData, answer, scrollOnErrors]);
+
+  // Over, with an answer or without one: the next press is another.
+  useEffect(() => {
+    if (!busy) sentAt.current = -Infinity;
+  }, [busy, sentAt]);
 
   useEffect(() => {
     if (refusals > 0) summaryRef.current?.focus();
