@@ -30,7 +30,7 @@ test("BRAND-03 BENEFIT-07 BENEFIT-08 what is met, what a crown is paid at and wh
   await page.emulateMedia({ media: "screen" });
   await page.setViewportSize({ width: 390, height: 844 });
 
-  const tabs = page.getByRole("navigation", { name: "Benefits", exact: true });
+  const tabs = page.getByRole("navigation", { name: "Your benefits" });
   await tabs.getByRole("link", { name: "Dental" }).click();
   await expect(heading).toHaveText("Dental benefits");
   // On a phone the tabs scroll, and the current one is in view.
