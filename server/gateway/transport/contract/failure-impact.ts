@@ -128,8 +128,14 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
   ),
   chat: hidden("the chat"),
   "claims/metadata": hidden("the choices of provider and status on /claims"),
-  "claims/{type}": down("/home", "/claims", "/claims/print", "/claims/export.csv", MY_DATA),
-  "claims/{type}/{id}": down("/claims/{type}/{id}/{suffix}"),
+  "claims/{type}": both(
+    ["/home", "/claims", "/claims/print", "/claims/export.csv", MY_DATA],
+    "how many claims an amount of /benefits/{category} comes from",
+  ),
+  "claims/{type}/{id}": both(
+    ["/claims/{type}/{id}/{suffix}"],
+    "the discount and what the plan paid, on /eobs/{id}",
+  ),
   "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),
   "ebill/hasEbill": both(
     ["/home", "/account/ebill"],
