@@ -116,6 +116,7 @@ test.each([
   ['{"eligible":true,"errors":[]}', true],
   ['{"eligible":true,"Errors":["no"]}', false],
   ['{"eligible":true,"status":"RECEIVED"}', true],
+  ['{"eligible":true,"status":"Denied","accepted":false}', true],
   ['{"other":1}', false],
   ['{"eligible":null}', true],
 ])("GW-86 an object whose fields may all be missing is read from %s: %s", (text, taken) => {

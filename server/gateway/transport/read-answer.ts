@@ -20,7 +20,7 @@ export function readAnswer(call: Call, { text, type = "" }: ReceivedText): unkno
   if (call.as === "text") return readText(call, trimmed, type);
   const value = parseJson(trimmed);
   if (value === undefined) throw new GatewayContractError(call, "(not JSON)");
-  if (reportsError(value)) throw new GatewayContractError(call, "(reports an error)");
+  if (reportsError(call, value)) throw new GatewayContractError(call, "(reports an error)");
   return value;
 }
 
@@ -43,12 +43,17 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Whether an object says by one of the usual fields that it is about a failure. */
-function reportsError(value: unknown): boolean {
+/**
+ * Whether an object says by one of the usual fields that it is about a failure. Beside fields of the
+ * call, "status" and its like are about the record: a denied claim is no failure.
+ */
+function reportsError(call: Call, value: unknown): boolean {
   if (!isObject(value)) return false;
+  const isRecord = fieldsOf(call.answer).some((name) => name in value);
   return Object.entries(value).some(([name, field]) => {
     const key = name.toLowerCase();
     if (ERROR_FIELDS.has(key)) return !isNothing(field);
+    if (isRecord) return false;
     if (SUCCESS_FIELDS.has(key)) return field === false;
     if (key !== "status") return false;
     return typeof field === "number" ? field >= 400 : FAILED.has(String(field).toLowerCase());
