@@ -174,7 +174,21 @@ export type ClaimsPage = {
  * `size`, or another number than it counts, breaks the contract. Throws the page of a fault (T-36).
  */
 export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
-  const answer = await gateway.read(requireRequestedPage(claimsList, query), argumentsOf(query));
+  const call = requireRequestedPage(claimsList, query);
+  return pageOf(await gateway.read(call, argumentsOf(query)), query);
+}
+
+/** The same for a page that can do without: null on any fault, and where no answer comes soon. */
+export async function findClaimsPage(
+  gateway: Gateway,
+  query: ClaimsQuery,
+): Promise<ClaimsPage | null> {
+  const call = requireRequestedPage(claimsList, query);
+  const answer = await gateway.readOptional(call, argumentsOf(query));
+  return answer && pageOf(answer, query);
+}
+
+function pageOf(answer: z.output<typeof claimsList.answer>, query: ClaimsQuery): ClaimsPage {
   const { content, totalElements } = answer;
   const number = answer.number ?? query.page;
   const totalPages = countPages(answer, query);

@@ -29,7 +29,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     throw redirect(`/history/${member.today}/benefits/${category}?${kept}`);
   }
   const scope = await getBenefitsScope(member, url.searchParams);
-  const page = await loadCategoryPage(member, scope, { category, day: null, withClaims: true });
+  const page = await loadCategoryPage(member, scope, { category, day: null, claims: "aside" });
   const view = viewCategory(page, `/benefits/${category}`, url.searchParams);
   reportAmounts(getRuntime().logger, context.get(requestContext).requestId, view);
   return { kind: "category" as const, view };

@@ -15,8 +15,8 @@ import { loadClaimsBehind } from "./load-claims-behind.ts";
 type Asked = {
   readonly category: Category;
   readonly day: PlainDate | null;
-  /** Whether the page names the claims that moved its amounts. */
-  readonly withClaims?: boolean;
+  /** Whether the page names the claims that moved its amounts: "aside" where it can do without. */
+  readonly claims?: "aside" | "needed";
 };
 
 /**
@@ -27,7 +27,7 @@ type Asked = {
 export async function loadCategoryPage(
   member: MemberRequest,
   scope: BenefitsScope,
-  { category, day, withClaims = false }: Asked,
+  { category, day, claims: wanted }: Asked,
 ) {
   const coverage = categoryCoverage(scope.rows, category, member.today);
   const usual = coverage.kind === "none" ? null : coverage.day;
@@ -42,7 +42,9 @@ export async function loadCategoryPage(
       ? [null, null]
       : await Promise.all([
           loadCategory(gateway, { category, day: shown, suffix }),
-          withClaims ? loadClaimsBehind(gateway, category, facts) : null,
+          wanted === undefined
+            ? null
+            : loadClaimsBehind(gateway, category, facts, { isAside: wanted === "aside" }),
         ]);
   return {
     ...scope,

@@ -1,4 +1,4 @@
-import { getClaimsPage, type Claim } from "#server/gateway/calls/claims.ts";
+import { findClaimsPage, getClaimsPage, type Claim } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { claimsBehind, type ClaimsBehindFacts } from "#app/rules/benefits/claims-behind.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
@@ -17,13 +17,16 @@ const MAX_CLAIMS = 500;
 
 /**
  * The claims among which are those that moved a category's amounts, of the member and, for a
- * subscriber, of everyone: one call a member, in one round. A page does without those that fail.
+ * subscriber, of everyone: one call a member, in one round. A page does without those that fail; one
+ * that is not about claims waits for none that is late (`isAside`).
  */
 export async function loadClaimsBehind(
   gateway: Gateway,
   category: Category,
   facts: ClaimsBehindFacts,
+  { isAside }: { readonly isAside: boolean },
 ): Promise<ClaimsOfMembers> {
+  const readPage = isAside ? findClaimsPage : findReadableClaims;
   const asks = (["INDIVIDUAL", "FAMILY"] as const).flatMap(
     (coverageType) => claimsBehind({ category, coverageType }, facts)?.asked ?? [],
   );
@@ -34,16 +37,20 @@ export async function loadClaimsBehind(
   const loaded = await Promise.all(
     suffixes.map(async (suffix) => {
       const query = { type, suffix, startDate, endDate, page: 0, size: MAX_CLAIMS };
-      try {
-        const { claims, last } = await getClaimsPage(gateway, query);
-        return [
-          [suffix, { claims: claims.map((it) => ({ ...it, suffix })), whole: last }] as const,
-        ];
-      } catch (failure) {
-        if (isBearable(failure)) return [];
-        throw failure;
-      }
+      const found = await readPage(gateway, query);
+      if (found === null) return [];
+      const claims = found.claims.map((it) => ({ ...it, suffix }));
+      return [[suffix, { claims, whole: found.last }] as const];
     }),
   );
   return new Map(loaded.flat());
+}
+
+async function findReadableClaims(...asked: Parameters<typeof getClaimsPage>) {
+  try {
+    return await getClaimsPage(...asked);
+  } catch (failure) {
+    if (isBearable(failure)) return null;
+    throw failure;
+  }
 }

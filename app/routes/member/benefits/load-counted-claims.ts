@@ -26,7 +26,7 @@ export async function loadCountedClaims(
   const page = await loadCategoryPage(member, scope, {
     category,
     day: day?.day ?? null,
-    withClaims: true,
+    claims: "needed",
   });
   const { benefits } = page;
   if (benefits === null) throwEntry(404);

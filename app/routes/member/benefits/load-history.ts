@@ -26,7 +26,7 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const { rows, days } = scope;
   const coverage = categoryCoverage(rows, category, member.today);
   const load = (day: PlainDate | null) =>
-    loadCategoryPage(member, scope, { category, day, withClaims: true });
+    loadCategoryPage(member, scope, { category, day, claims: "aside" });
   if (days === null || coverage.kind === "none") return { page: await load(null), chosen: null };
   const asked = readHistoryTime(params.time, days, { today: member.today, usual: coverage.day });
   const pathOf = (day: PlainDate) => `/history/${day}/benefits/${category}${keptQuery(query)}`;
