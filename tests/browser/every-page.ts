@@ -101,7 +101,12 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
  * which fails when this list is not true.
  */
 const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
-  summit: ["/claims", "/history/2026-03-01/benefits/dental", "/find-care/primary-care/0"],
+  summit: [
+    "/claims",
+    "/benefits/medical",
+    "/history/2026-03-01/benefits/dental",
+    "/find-care/primary-care/0",
+  ],
   providence: [
     "/home",
     "/history/2026-03-01/benefits/dental",
@@ -109,7 +114,7 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
     "/find-care/find-a-dentist",
     "/registration-policies",
   ],
-  partner: ["/home", "/benefits/referrals"],
+  partner: ["/home", "/benefits/referrals", "/details/innet/dental/D2740"],
   medicare: [
     "/account/summary",
     "/benefits/referrals",
