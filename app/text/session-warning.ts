@@ -12,6 +12,8 @@ const en = {
   failed: "We couldn't connect. Check your internet connection and try again.",
   extend: "Stay logged in",
   logOut: "Log out",
+  /** The name of the form, apart from the one in the header. */
+  end: "End your session",
   back: "Go back to the page",
 };
 

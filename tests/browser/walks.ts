@@ -11,7 +11,8 @@ const NEWCOMER = {
 const NEW_PASSWORD = "Walker-Pw-2026";
 
 async function fillIn(page: Page, fields: Readonly<Record<string, string>>) {
-  for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value);
+  for (const [label, value] of Object.entries(fields))
+    await page.getByLabel(label, { exact: true }).fill(value);
 }
 
 const goOn = (page: Page, name: string) =>

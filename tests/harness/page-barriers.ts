@@ -121,7 +121,7 @@ function findAlike(document: HTMLElement): string[] {
     return count === 1 ? [] : [`${count} of ${part}`];
   });
   const names = document
-    .querySelectorAll("nav, aside")
+    .querySelectorAll("nav, aside, form[aria-label], form[aria-labelledby]")
     .filter((it) => !isHidden(it))
     .map((it) => `${it.rawTagName} ${nameIn(document, it)}`);
   const alike = names.filter((name, place) => names.indexOf(name) !== place);

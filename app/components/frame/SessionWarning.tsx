@@ -79,7 +79,7 @@ export function SessionWarning(props: SessionWarningProps) {
 /** A plain post, so that the browser applies Clear-Site-Data. */
 export function LogOut() {
   return (
-    <form method="post" action="/logout" aria-label={sessionWarningText.logOut}>
+    <form method="post" action="/logout" aria-label={sessionWarningText.end}>
       <Button kind="quiet">{sessionWarningText.logOut}</Button>
     </form>
   );

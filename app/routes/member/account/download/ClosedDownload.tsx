@@ -18,7 +18,7 @@ export function ClosedDownload({ withRecovery }: { withRecovery: boolean }) {
         <p>{text.wrong.closed}</p>
         {withRecovery && <ForgotPassword />}
       </Alert>
-      <form method="post" action="/logout" aria-label={shellText.logOut}>
+      <form method="post" action="/logout" aria-label={text.heading}>
         <Button icon="sign-out">{shellText.logOut}</Button>
       </form>
       <div className="sheet__foot">
