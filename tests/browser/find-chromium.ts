@@ -48,4 +48,8 @@ export const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages are drawn by the processor: what nobody looks at is not drawn ahead, a sixth of the work.
+  "--force-gpu-mem-available-mb=1",
+  "--disable-software-rasterizer",
+  "--disable-lcd-text",
 ];
