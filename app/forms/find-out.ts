@@ -62,11 +62,19 @@ const isWrite = ({ method, path }: GatewayError): boolean =>
   method !== "GET" || path === "idCard/request";
 
 /** What a form says of a write that failed, by what became of it. */
-export type FateWords = { readonly unsaved: string; readonly unknown: string };
+export type FateWords = {
+  readonly unsaved: string;
+  readonly unknown: string;
+  /** Where what never reached the gateway has words of its own. */
+  readonly unsent?: string;
+};
 
 /** The words for what became of a form whose write failed, and was not found to be saved. */
-export const fateWords = (error: GatewayError, { unsaved, unknown }: FateWords): string =>
-  ["unsent", "unsaved"].includes(fateOf(error)) ? unsaved : unknown;
+export function fateWords(error: GatewayError, words: FateWords): string {
+  const fate = fateOf(error);
+  if (fate === "unsent") return words.unsent ?? words.unsaved;
+  return fate === "unsaved" ? words.unsaved : words.unknown;
+}
 
 /**
  * What a member's form answers when its write failed: the words for what became of it, or the end of

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
+import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import {
   useAnsweredForm,
@@ -24,6 +25,8 @@ type FormPageProps = Pick<
   initial?: Values;
   /** What was typed here when the session ended, which the page then says. */
   draft?: Values | null | undefined;
+  /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
+  seen?: Omit<ComponentProps<typeof SeenVersion>, "form">;
   /** Completes what was typed, where fields may be missing from it. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** Shown until the form is answered. */
@@ -36,8 +39,8 @@ type FormPageProps = Pick<
   submit?: string;
   /** The buttons, where one with words is not enough. */
   renderSubmit?: (busy: boolean) => ReactNode;
-  /** The fields, of which each takes what the form has for it. */
-  children: (form: AnsweredForm) => ReactNode;
+  /** The fields, if any, of which each takes what the form has for it. */
+  children?: (form: AnsweredForm) => ReactNode;
 };
 
 /**
@@ -52,6 +55,7 @@ export function FormPage({
   answer,
   initial,
   draft,
+  seen,
   restore = (typed) => typed,
   notice,
   renderErrors = renderParagraphs,
@@ -76,7 +80,8 @@ export function FormPage({
     >
       <PageTitle page={title ?? sheet.heading} hasErrors={hasErrors} />
       <Form method="post" aria-label={sheet.heading} {...form.formProps}>
-        {children(form)}
+        {seen && <SeenVersion form={form} {...seen} />}
+        {children?.(form)}
         {renderSubmit(form.busy)}
       </Form>
     </FormSheet>

@@ -7,7 +7,6 @@ import {
 import { tellFormerAddress } from "#server/gateway/calls/email-changed.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import {
@@ -16,15 +15,10 @@ import {
   type PreferenceForm,
   type PreferencesToSend,
 } from "#app/rules/sign-in/preferences.ts";
-import { auditConsent } from "#app/sign-in/on-behalf.ts";
-import { preferencesText } from "#app/text/preferences.ts";
-import { settingsText } from "#app/text/settings.ts";
-import { isSavedAnyway, saveTrouble } from "./find-out.ts";
-import type { Outcome } from "./outcome.ts";
-import { changedMeanwhile, isChangedMeanwhile } from "./seen-version.ts";
-import { finishForm } from "./submit-guarded.ts";
-
-const { preferences: text } = settingsText;
+import { recordConsent } from "#app/sign-in/on-behalf.ts";
+import { isSavedAnyway } from "./find-out.ts";
+import { outcomeOf } from "./outcome.ts";
+import type { Save } from "./submit-save.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -33,8 +27,6 @@ type Sending = {
   readonly pattern: string;
   /** The controls that the form had. */
   readonly shown: readonly PreferenceControl[];
-  /** The version of what the form was filled in with. */
-  readonly seen: string;
   readonly typed: PreferenceForm;
 };
 
@@ -43,63 +35,49 @@ export const isFormerAddressTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/email-changed"] !== undefined;
 
 /**
- * The parts of a form that changes preferences after sign-in (T-45): the save, what a lost answer
- * means, and the answer to the form, which leads to `done`. What another tab or browser saved in the
- * meantime is shown first.
+ * The save of a form that changes preferences after sign-in (T-45), as `submitSave` takes it. Where
+ * the e-mail address changed, the former one is told.
  */
-export function preferencesSubmit(context: Context, done: string) {
+export function preferencesSave(
+  context: Context,
+  { pattern, shown, typed }: Sending,
+): Save<Preferences, unknown, string | null> {
   const { gateway, session } = context.get(memberContext);
-
-  /** The former address, where mail went until now. A fault is in the log, and undoes nothing. */
-  async function tellFormer(before: string | null, emailAddress: string): Promise<void> {
-    const previousEmailAddress = before?.trim() ?? "";
-    const isSame = previousEmailAddress.toLowerCase() === emailAddress.toLowerCase();
-    if (previousEmailAddress === "" || isSame || !isFormerAddressTold()) return;
-    await tellFormerAddress(gateway, { previousEmailAddress, emailAddress });
-  }
-
-  async function save({ pattern, shown, seen, typed }: Sending): Promise<Outcome<null, "changed">> {
-    const fresh = await attemptFreshPreferences(gateway);
-    if (!fresh.ok) return { kind: "trouble", error: fresh.error };
-    const before = fresh.value;
-    const body = preferencesToSend(before, shown, typed);
-    if (isChangedMeanwhile(seen, before)) {
-      // Or it was this very form, sent once more after a save whose answer was lost.
-      if (isSaved(before, body)) return { kind: "ok", value: null };
-      return { kind: "refused", reason: "changed" };
-    }
-    await auditConsent(context, session, { event: "preferences", pattern }, async () => {
-      const answer = await savePreferences(gateway, body);
-      // Thrown, so that the audit trail has it as failed.
-      if (!answer.ok && !(await arePreferencesSaved(gateway, answer.error, { before, body }))) {
-        throw answer.error;
-      }
-    });
-    await tellFormer(before.emailAddress, body.emailAddress);
-    return { kind: "ok", value: null };
-  }
-
-  const trouble = async (error: GatewayError) =>
-    isRefusal(error) ? [preferencesText.refused] : saveTrouble(gateway, text)(error);
-
+  const bodyOf = (saved: Preferences) => preferencesToSend(saved, shown, typed);
   return {
-    save,
-    trouble,
-    answer: (outcome: { readonly kind: "ok" | "refused" }) =>
-      outcome.kind === "ok" ? finishForm(context, done, "preferences-saved") : changedMeanwhile,
+    isSaved: (now, before) => areAsSent(now, { before, body: bodyOf(before) }),
+    write: async (before) => outcomeOf(await savePreferences(gateway, bodyOf(before))),
+    async onWritten(ok, before) {
+      recordConsent(context, session, { event: "preferences", pattern, ok });
+      if (ok) await tellFormer(gateway, before.emailAddress, bodyOf(before).emailAddress);
+    },
   };
+}
+
+/** The former address, where mail went until now. A fault is in the log, and undoes nothing. */
+async function tellFormer(gateway: Gateway, before: string | null, emailAddress: string) {
+  const previousEmailAddress = before?.trim() ?? "";
+  const isSame = previousEmailAddress.toLowerCase() === emailAddress.toLowerCase();
+  if (previousEmailAddress === "" || isSame || !isFormerAddressTold()) return;
+  await tellFormerAddress(gateway, { previousEmailAddress, emailAddress });
 }
 
 /** Whether preferences were saved although their save met this error. */
 export const arePreferencesSaved = (
   gateway: Gateway,
   error: GatewayError,
-  { before, body }: { readonly before: Preferences; readonly body: PreferencesToSend },
+  sent: Sent,
 ): Promise<boolean> =>
   isSavedAnyway(error, {
     read: () => attemptFreshPreferences(gateway),
-    isSaved: (now) => (isSaved(now, body) ? true : isSaved(now, asSent(before)) ? false : null),
+    isSaved: (now) => areAsSent(now, sent),
   });
+
+type Sent = { readonly before: Preferences; readonly body: PreferencesToSend };
+
+/** Null where they are neither what was sent nor what was saved before it. */
+const areAsSent = (now: Preferences, { before, body }: Sent): boolean | null =>
+  isSaved(now, body) ? true : isSaved(now, asSent(before)) ? false : null;
 
 /** Saved preferences as they would be sent back. */
 const asSent = (saved: Preferences): PreferencesToSend =>

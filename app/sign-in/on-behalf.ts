@@ -21,11 +21,14 @@ type Consent = {
   readonly pattern: string;
 };
 
+type Context = Readonly<RouterContextProvider>;
+type Done = { readonly ok: boolean };
+
 /** Records what staff did because the member asked for it; nothing for members themselves. */
 export function auditOnBehalf(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   session: Session,
-  { pattern, ok }: { readonly pattern: string; readonly ok: boolean },
+  { pattern, ok }: Pick<Consent, "pattern"> & Done,
 ): void {
   const { staffKey, memberKey } = auditParties(session);
   if (staffKey === null) return;
@@ -34,25 +37,28 @@ export function auditOnBehalf(
 }
 
 /** Records a consent in the audit trail, a second time with both parties when staff gave it. */
-export async function auditConsent<Outcome>(
-  context: Readonly<RouterContextProvider>,
+export function recordConsent(
+  context: Context,
   session: Session,
-  { event, pattern }: Consent,
+  { event, pattern, ok }: Consent & Done,
+): void {
+  recordAudit(context, { event, outcome: ok ? "ok" : "failed", ...auditParties(session) });
+  auditOnBehalf(context, session, { pattern, ok });
+}
+
+/** Records the consent that this work saves, once its end is known. */
+export async function auditConsent<Outcome>(
+  context: Context,
+  session: Session,
+  consent: Consent,
   work: () => Promise<Outcome>,
 ): Promise<Outcome> {
-  const record = (outcome: "ok" | "failed") => {
-    const parties = auditParties(session);
-    recordAudit(context, { event, outcome, ...parties });
-    const { staffKey, memberKey } = parties;
-    if (staffKey === null) return;
-    recordAudit(context, { event: "consent-on-behalf", outcome, staffKey, memberKey, pattern });
-  };
   try {
     const outcome = await work();
-    record("ok");
+    recordConsent(context, session, { ...consent, ok: true });
     return outcome;
   } catch (error) {
-    record("failed");
+    recordConsent(context, session, { ...consent, ok: false });
     throw error;
   }
 }

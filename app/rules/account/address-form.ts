@@ -7,16 +7,25 @@ export type AddressOption = {
   readonly sortOrder: number | null;
 };
 
+const FIELDS = [
+  "addressLine1",
+  "addressLine2",
+  "city",
+  "state",
+  "zipCode",
+  "country",
+  "phoneNumber",
+] as const;
+
 /** The family's address and phone (§3 "Address"); null where nothing is saved. */
-export type Address = {
-  readonly addressLine1: string | null;
-  readonly addressLine2: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zipCode: string | null;
-  readonly country: string | null;
-  readonly phoneNumber: string | null;
-};
+export type Address = { readonly [Field in (typeof FIELDS)[number]]: string | null };
+
+/** The address alone, its fields in one order: what a version is made of. */
+export function postalAddress(answer: Address): Address {
+  const fields = FIELDS.map((field) => [field, answer[field]]);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has each field
+  return Object.fromEntries(fields) as Address;
+}
 
 /** The country whose states and ZIP codes the form knows. */
 export const HOME_COUNTRY = "US";
@@ -67,16 +76,7 @@ export function validatePhone(text: string, country: string): ValidationError | 
 
 /** Whether two addresses are the same in every field; blanks and null are alike. */
 export function isSameAddress(one: Address, other: Address): boolean {
-  const fields = [
-    "addressLine1",
-    "addressLine2",
-    "city",
-    "state",
-    "zipCode",
-    "country",
-    "phoneNumber",
-  ] as const;
-  return fields.every((field) => plain(one[field]) === plain(other[field]));
+  return FIELDS.every((field) => plain(one[field]) === plain(other[field]));
 }
 
 const plain = (text: string | null): string => text?.trim() ?? "";

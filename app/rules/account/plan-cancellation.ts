@@ -50,10 +50,13 @@ export function findCancellationOption(
 }
 
 /** What a member agrees to by a cancellation: a change of any of it must be seen first. */
-export const termsOf = (option: CancellationOption, details: PlanManagement) => ({
-  id: option.id,
-  description: option.description,
-  ends: details.coverageEndDateUponCancellation,
+export const termsOf = (
+  option: CancellationOption | undefined,
+  details: PlanManagement | null,
+) => ({
+  id: option?.id,
+  description: option?.description,
+  ends: details?.coverageEndDateUponCancellation,
 });
 
 /** A member who loses coverage, and which. */

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
@@ -75,15 +74,14 @@ export default function Confidential({ loaderData, actionData }: Route.Component
             </>
           }
           answer={actionData}
+          seen={{ version, saved }}
           submit={text.ending.submit}
           foot={
             <Link className="link" to={CONFIDENTIAL_PATH} replace>
               {text.ending.back}
             </Link>
           }
-        >
-          {(form) => <SeenVersion form={form} version={version} saved={saved} />}
-        </FormPage>
+        />
       )}
       {part === "form" && (
         <FormPage
@@ -98,6 +96,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           }
           answer={actionData}
           initial={loaderData.initial}
+          seen={{ version, saved }}
           submit={isStanding ? text.submitChange : text.submit}
           foot={
             isStanding ? (
@@ -111,7 +110,6 @@ export default function Confidential({ loaderData, actionData }: Route.Component
         >
           {(form) => (
             <>
-              <SeenVersion form={form} version={version} saved={saved} />
               <RequestFields form={form} choices={loaderData.choices} />
               <p className="hint">{text.draft}</p>
             </>

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
-import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import type { Definition } from "#app/components/ui/DefinitionList.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { EbillFields } from "#app/forms/preference-fields.tsx";
@@ -46,10 +45,10 @@ export function Preferences({ preferences, acting, settingsShown, ...card }: Pre
         )
       }
       save={text.save}
+      seen={{ version, saved: choices }}
     >
       {(form) => (
         <>
-          <SeenVersion form={form} version={version} saved={choices} />
           <input type="hidden" name="rendered" value={shown.join(" ")} />
           <EbillFields shown={shown} form={form} />
           {acting && <OnBehalfField form={form} ticked={card.answer?.values["onBehalf"] === "Y"} />}

@@ -3,28 +3,26 @@ import {
   attemptFreshPreferences,
   listRelevantPreferences,
   savePreferences,
+  type Preferences,
 } from "#server/gateway/calls/account.ts";
-import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { isSavedAnyway, saveTrouble } from "#app/forms/find-out.ts";
-import type { Answered, Trouble } from "#app/forms/outcome.ts";
+import { outcomeOf } from "#app/forms/outcome.ts";
 import { preferencesSchema } from "#app/forms/preferences-form.ts";
 import { renderedIn } from "#app/forms/rendered-controls.ts";
-import { changedMeanwhile, isChangedMeanwhile, seenField } from "#app/forms/seen-version.ts";
-import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { seenField } from "#app/forms/seen-version.ts";
+import { finishForm } from "#app/forms/submit-guarded.ts";
+import { submitSave } from "#app/forms/submit-save.ts";
 import {
   areEbillChoicesSaved,
   ebillChoicesOf,
   ebillPreferencesToSend,
   listEbillControls,
 } from "#app/rules/account/ebill-preferences.ts";
-import { auditConsent } from "#app/sign-in/on-behalf.ts";
+import { recordConsent } from "#app/sign-in/on-behalf.ts";
 import { ebillText } from "#app/text/ebill.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { CARD, EBILL_PATH } from "./ebill-address.ts";
-
-const text = ebillText.preferences;
 
 /**
  * Saves how a member gets their bills (S-11, T-45). All else is sent back as it is saved at this
@@ -41,7 +39,7 @@ export async function saveEbillPreferences(
     // The marker may be forged, so it counts only for controls this member has.
     listEbillControls(relevant).filter((name) => renderedIn(marker).includes(name));
 
-  return submitGuarded(request, context, {
+  return submitSave(request, context, {
     schema: (form) => {
       const shown = shownIn(form.get("rendered"));
       return preferencesSchema(shown, session)
@@ -49,31 +47,19 @@ export async function saveEbillPreferences(
         .extend({ seen: seenField })
         .transform((typed) => ({ ...typed, shown }));
     },
-    sender: `${session.id} ${pattern}`,
-    work: async ({ seen, shown, ...typed }): Promise<Answered<null, "changed"> | Trouble> => {
-      const now = await attemptFreshPreferences(gateway);
-      if (!now.ok) return { kind: "trouble", error: now.error };
-      if (isChangedMeanwhile(seen, ebillChoicesOf(now.value))) {
-        return { kind: "refused", reason: "changed" };
-      }
-      const body = ebillPreferencesToSend(now.value, shown, typed);
-      return auditConsent(context, session, { event: "preferences", pattern }, async () => {
-        const sent = await savePreferences(gateway, body);
-        if (sent.ok) return { kind: "ok", value: null };
-        const isThere = await isSavedAnyway(sent.error, {
-          read: () => attemptFreshPreferences(gateway),
-          isSaved: (after) => areEbillChoicesSaved(body, after),
-        });
-        if (isThere) return { kind: "ok", value: null };
-        // Thrown, so that the audit trail has it as failed.
-        throw sent.error;
-      });
+    form: pattern,
+    read: attemptFreshPreferences,
+    shownOf: ebillChoicesOf,
+    save({ shown, ...typed }) {
+      const bodyOf = (saved: Preferences) => ebillPreferencesToSend(saved, shown, typed);
+      return {
+        isSaved: (now, before) => areEbillChoicesSaved(bodyOf(before), now),
+        write: async (before) => outcomeOf(await savePreferences(gateway, bodyOf(before))),
+        onWritten: (ok) => recordConsent(context, session, { event: "preferences", pattern, ok }),
+      };
     },
-    trouble: (error) =>
-      isRefusal(error) ? [preferencesText.refused] : saveTrouble(gateway, text)(error),
-    answer: ({ kind }) =>
-      kind === "ok"
-        ? finishForm(context, savedHref(EBILL_PATH, CARD), "preferences-saved")
-        : changedMeanwhile,
+    words: ebillText.preferences,
+    refused: () => ({ formErrors: [preferencesText.refused] }),
+    done: () => finishForm(context, savedHref(EBILL_PATH, CARD), "preferences-saved"),
   });
 }

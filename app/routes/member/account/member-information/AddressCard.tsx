@@ -1,7 +1,6 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
@@ -49,6 +48,7 @@ export function AddressCard({ information, answer }: AddressCardProps) {
       draft={draft}
       defaultValue={address.values}
       save={text.save}
+      seen={{ version: address.version, saved: address.items }}
       foot={!mayEdit && <p className="muted">{text.readOnly}</p>}
       notice={missing}
       intro={
@@ -64,7 +64,6 @@ export function AddressCard({ information, answer }: AddressCardProps) {
     >
       {(form) => (
         <>
-          <SeenVersion form={form} version={address.version} saved={address.items} />
           <AddressFields form={form} countries={address.countries} states={address.states} />
           <Field
             {...form.field("phone")}

@@ -10,7 +10,7 @@ import { idCardText } from "#app/text/id-card.ts";
 import { memberInformationText as text } from "#app/text/member-information.ts";
 import { addressValues, choicesOf, countryName, listsOf } from "#app/forms/address-schema.ts";
 import type { Information } from "./load-information.ts";
-import { addressOf } from "./save-address.ts";
+import { postalAddress } from "#app/rules/account/address-form.ts";
 
 const PATH = "/account/member-information";
 
@@ -83,7 +83,7 @@ function viewCards(member: AccountMember, cards: readonly IdCard[] | "unread", t
 function viewAddress(answer: Information["address"]) {
   if (answer === "unread") return null;
   const { address: words } = text;
-  const address = addressOf(answer);
+  const address = postalAddress(answer);
   const lists = listsOf(answer);
   const lines = addressLines({ ...address, country: countryName(address.country, lists) });
   return {

@@ -6,14 +6,12 @@ import {
   CANCELLATION_REASONS,
   cancelPlan,
 } from "#server/gateway/calls/plan-management.ts";
-import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { fateOf, isSavedAnyway } from "#app/forms/find-out.ts";
-import { outcomeFor, type Outcome } from "#app/forms/outcome.ts";
-import { troubleSentence } from "#app/forms/refuse.ts";
-import { isChangedMeanwhile, seenField } from "#app/forms/seen-version.ts";
-import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { outcomeFor } from "#app/forms/outcome.ts";
+import { seenField } from "#app/forms/seen-version.ts";
+import { finishForm } from "#app/forms/submit-guarded.ts";
+import { submitSave } from "#app/forms/submit-save.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getViewer } from "#app/frame/viewer.ts";
 import {
@@ -21,6 +19,7 @@ import {
   planStanding,
   termsOf,
 } from "#app/rules/account/plan-cancellation.ts";
+import type { PlanManagement } from "#app/rules/benefits/plan-management.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { planBenefitsText } from "#app/text/plan-benefits.ts";
@@ -29,7 +28,7 @@ export const PLAN_BENEFITS_PATH = "/account/plan-benefits";
 
 const text = planBenefitsText;
 
-type Reason = (typeof CANCELLATION_REASONS)[number] | "not-offered" | "changed";
+type Reason = (typeof CANCELLATION_REASONS)[number] | "not-offered";
 type Given = { readonly request: Request; readonly pattern: string };
 
 /**
@@ -46,70 +45,48 @@ export async function submitCancellation(
   const viewer = await getViewer(await getAccount(gateway), member);
   if (!isSubscriber(viewer.memberSuffix)) throwEntry(403);
 
-  async function cancel(id: string, seen: string): Promise<Outcome<unknown, Reason>> {
-    const fresh = await attemptFreshPlanManagement(gateway);
-    if (!fresh.ok) return { kind: "trouble", error: fresh.error };
-    const { value: details } = fresh;
-    if (details !== null && details.directPlanCancellationStatus !== null) {
-      return { kind: "refused", reason: "ALREADY_CANCELLED" };
-    }
-    const option = findCancellationOption(planStanding(details, today), id);
-    if (details === null || option === undefined) return { kind: "refused", reason: "not-offered" };
-    if (isChangedMeanwhile(seen, termsOf(option, details))) {
-      return { kind: "refused", reason: "changed" };
-    }
-    const outcome = outcomeFor(
-      await cancelPlan(gateway, { cancellationStatusId: id }),
-      CANCELLATION_REASONS,
-    );
-    return outcome.kind === "trouble" ? settle(outcome.error, id) : outcome;
-  }
+  const optionOf = (details: PlanManagement | null, id: string) =>
+    findCancellationOption(planStanding(details, today), id);
 
-  async function settle(error: GatewayError, id: string): Promise<Outcome<unknown, Reason>> {
-    if (error.entry === 401) return { kind: "trouble", error };
-    const isThere = await isSavedAnyway(error, {
-      read: () => attemptFreshPlanManagement(gateway),
-      isSaved: (now) => now !== null && isCancelledBy(now.directPlanCancellationStatus, id),
-    });
-    return isThere ? { kind: "ok", value: null } : { kind: "trouble", error };
+  function audit({ kind }: { readonly kind: string }) {
+    const ok = kind === "ok";
+    const outcome = ok ? "ok" : "failed";
+    recordAudit(context, { event: "plan-cancellation", outcome, ...auditParties(session) });
+    auditOnBehalf(context, session, { pattern, ok });
   }
 
   const finish = (flash: "plan-ending" | "plan-ending-already") =>
     finishForm(context, PLAN_BENEFITS_PATH, flash);
 
-  return submitGuarded(request, context, {
+  return submitSave(request, context, {
     schema: z.object({
       cancellationStatusId: z.string({ error: text.end.choose }),
       seen: seenField,
       onBehalf: onBehalfField(session),
     }),
-    sender: `${session.id} ${PLAN_BENEFITS_PATH}`,
-    work: ({ cancellationStatusId, seen }) => cancel(cancellationStatusId, seen),
-    audit({ kind }) {
-      const ok = kind === "ok";
-      const outcome = ok ? "ok" : "failed";
-      recordAudit(context, { event: "plan-cancellation", outcome, ...auditParties(session) });
-      auditOnBehalf(context, session, { pattern, ok });
-    },
-    trouble: async (error) => {
-      if (error.entry === 401) return gateway.fail(error);
-      const fate = fateOf(error);
-      const meaning = fate === "saved" ? "unknown" : fate;
-      return [troubleSentence(error, text.trouble[meaning])];
-    },
-    answer(outcome) {
-      if (outcome.kind === "ok") return finish("plan-ending");
-      switch (outcome.reason) {
-        case "ALREADY_CANCELLED":
-          return finish("plan-ending-already");
-        case "changed":
-          return { fieldErrors: { seen: [text.confirm.changed] } };
-        case "not-offered":
-          return { fieldErrors: { cancellationStatusId: [text.end.gone] } };
-        default:
-          return { formErrors: [text.trouble.closed] };
+    form: PLAN_BENEFITS_PATH,
+    read: attemptFreshPlanManagement,
+    shownOf: (details, typed) => termsOf(optionOf(details, typed.cancellationStatusId), details),
+    save: ({ cancellationStatusId: id }) => ({
+      findRefusal(details): Reason | null {
+        if (details?.directPlanCancellationStatus) return "ALREADY_CANCELLED";
+        return optionOf(details, id) === undefined ? "not-offered" : null;
+      },
+      isSaved: (now) => now !== null && isCancelledBy(now.directPlanCancellationStatus, id),
+      write: async () =>
+        outcomeFor(await cancelPlan(gateway, { cancellationStatusId: id }), CANCELLATION_REASONS),
+    }),
+    audit,
+    words: text.trouble,
+    refused(reason) {
+      if (reason === "ALREADY_CANCELLED") return finish("plan-ending-already");
+      if (reason === "not-offered") {
+        return { fieldErrors: { cancellationStatusId: [text.end.gone] } };
       }
+      return { formErrors: [text.trouble.closed] };
     },
+    changed: { fieldErrors: { seen: [text.confirm.changed] } },
+    done: () => finish("plan-ending"),
   });
 }
 

@@ -1,6 +1,5 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
-import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
@@ -49,6 +48,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       draft={editing ? draft : undefined}
       restore={(typed) => valuesToShow(initial, typed)}
       save={text.save}
+      seen={{ version, saved: items }}
       intro={
         <p>
           {text.intro} {formerIsTold && text.told}
@@ -57,7 +57,6 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
     >
       {(form) => (
         <>
-          <SeenVersion form={form} version={version} saved={items} />
           <input type="hidden" name="rendered" value={shown.join(" ")} />
           <PreferenceFields shown={shown} form={form} />
           {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}

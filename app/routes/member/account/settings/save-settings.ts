@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { listRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { attemptFreshPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { SECURITY_ANSWER_REASONS, saveSecurityAnswers } from "#server/gateway/calls/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -11,10 +11,12 @@ import { answerField, QUESTIONS } from "#app/forms/question-field.ts";
 import { renderedIn } from "#app/forms/rendered-controls.ts";
 import { answersSchema } from "#app/forms/security-answers.ts";
 import { seenField } from "#app/forms/seen-version.ts";
-import { preferencesSubmit } from "#app/forms/send-preferences.ts";
+import { preferencesSave } from "#app/forms/send-preferences.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { submitSave } from "#app/forms/submit-save.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { listShownControls } from "#app/rules/sign-in/preferences.ts";
+import { preferencesText } from "#app/text/preferences.ts";
 import { settingsText } from "#app/text/settings.ts";
 import type { EditedCard } from "./load-settings.ts";
 
@@ -61,8 +63,7 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
 async function saveCommunication(context: Context, { request, pattern }: Given) {
   const { session, gateway } = context.get(memberContext);
   const relevant = await listRelevantPreferences(gateway);
-  const submit = preferencesSubmit(context, savedHref(SETTINGS_PATH, "preferences"));
-  return submitGuarded(request, context, {
+  return submitSave(request, context, {
     schema: (form) => {
       // The marker may be forged, so it counts only for controls this member has.
       const rendered = renderedIn(form.get("rendered"));
@@ -71,9 +72,12 @@ async function saveCommunication(context: Context, { request, pattern }: Given) 
         .extend({ seen: seenField })
         .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));
     },
-    sender: `${session.id} ${pattern} preferences`,
-    work: (sending) => submit.save(sending),
-    trouble: (error) => submit.trouble(error),
-    answer: submit.answer,
+    form: `${pattern} preferences`,
+    read: attemptFreshPreferences,
+    shownOf: (saved) => saved,
+    save: (typed) => preferencesSave(context, typed),
+    words: settingsText.preferences,
+    refused: () => ({ formErrors: [preferencesText.refused] }),
+    done: () => finishForm(context, savedHref(SETTINGS_PATH, "preferences"), "preferences-saved"),
   });
 }

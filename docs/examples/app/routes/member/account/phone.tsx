@@ -1,45 +1,46 @@
 import { z } from "zod";
-import { getAddress, saveAddress } from "#server/gateway/calls/address.ts";
+import { attemptFreshAddress, getAddress, saveAddress } from "#server/gateway/calls/address.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { textField } from "#app/forms/field-schemas.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { outcomeOf } from "#app/forms/outcome.ts";
-import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { seenField, seenVersionOf } from "#app/forms/seen-version.ts";
+import { finishForm } from "#app/forms/submit-guarded.ts";
+import { submitSave } from "#app/forms/submit-save.ts";
+import { postalAddress, HOME_COUNTRY, validatePhone } from "#app/rules/account/address-form.ts";
 import { phoneText as text } from "#app/text/phone.ts";
 import type { Route } from "./+types/phone.ts";
 
 const schema = z.object({
-  phoneNumber: textField(text.label, (typed) =>
-    /^[\d() +.-]{7,20}$/.test(typed) ? undefined : "pattern",
-  ),
+  seen: seenField,
+  phoneNumber: textField(text.label, (typed) => validatePhone(typed, HOME_COUNTRY)),
 });
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { phoneNumber } = await getAddress(context.get(memberContext).gateway);
   const draft = findDraftValues(context, url.pathname);
-  return { initial: { phoneNumber: phoneNumber ?? "" }, draft };
+  const saved = [{ term: text.label, value: phoneNumber }];
+  const seen = { version: seenVersionOf(phoneNumber), saved };
+  return { initial: { phoneNumber: phoneNumber ?? "" }, draft, seen };
 };
 
 export const action = ({ request, context }: Route.ActionArgs) => {
-  const { session, gateway } = context.get(memberContext);
-  return submitGuarded(request, context, {
+  const { gateway } = context.get(memberContext);
+  return submitSave(request, context, {
     schema,
-    sender: `${session.id} /account/phone`,
-    work: async ({ phoneNumber }) => {
-      const {
-        listOfCountries: _countries,
-        listOfStates: _states,
-        ...address
-      } = await getAddress(gateway);
-      return outcomeOf(await saveAddress(gateway, { ...address, phoneNumber }));
-    },
-    trouble: (error) => gateway.fail(error),
-    answer: ({ kind }) =>
-      kind === "refused"
-        ? { formErrors: [text.refused] }
-        : finishForm(context, "/account", "phone-saved"),
+    form: "/account/phone",
+    read: attemptFreshAddress,
+    shownOf: (saved) => saved.phoneNumber,
+    save: ({ phoneNumber }) => ({
+      isSaved: (now) => now.phoneNumber === phoneNumber,
+      write: async (before) =>
+        outcomeOf(await saveAddress(gateway, { ...postalAddress(before), phoneNumber })),
+    }),
+    words: text,
+    refused: () => ({ formErrors: [text.refused] }),
+    done: () => finishForm(context, "/account", "phone-saved"),
   });
 };
 

@@ -1,0 +1,99 @@
+import type { RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { findOut, saveTrouble, type FateWords } from "./find-out.ts";
+import type { FormReply } from "./form-answer.ts";
+import type { Outcome } from "./outcome.ts";
+import { changedMeanwhile, isChangedMeanwhile } from "./seen-version.ts";
+import { submitGuarded } from "./submit-guarded.ts";
+
+/** What was typed, with the version of the saved values that the form was filled in with. */
+type Typed = { readonly seen: string };
+
+/** One save of what was typed. */
+export type Save<Saved, Value, Reason> = {
+  /** Why not even to try, given what is saved at this moment. */
+  readonly findRefusal?: (saved: Saved) => Reason | null;
+  /** Whether the saved values are as they were sent; null where that cannot be told. */
+  readonly isSaved: (now: Saved, before: Saved) => boolean | null;
+  /** Writes, knowing what is saved at this moment. */
+  readonly write: (before: Saved) => Promise<Outcome<Value, Reason>>;
+  /** Is told what became of what was written; a write whose end is not known was not saved. */
+  readonly onWritten?: (isSaved: boolean, before: Saved) => void | Promise<void>;
+};
+
+/** Listed with the schema first and the answers last: TypeScript infers the types in that order. */
+type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
+  readonly schema: Schema | ((form: FormData) => Schema);
+  /** The form, among those of the member: what arrives twice of it is carried out once. */
+  readonly form: string;
+  /** Reads past the cache what the form changes. */
+  readonly read: (gateway: Gateway) => Promise<Result<Saved>>;
+  /** The part of it that the form was filled in with. */
+  readonly shownOf: (saved: Saved, typed: z.output<Schema>) => unknown;
+  readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
+  readonly audit?: (outcome: { readonly kind: string }) => void;
+  /** What the form says where it is not known, or known not to be, saved. */
+  readonly words: FateWords;
+  /** What the form says to a refusal; `changed` where that differs from every form's words. */
+  readonly refused: (reason: Reason) => FormReply | Response;
+  readonly changed?: FormReply;
+  readonly done: () => Response;
+};
+
+/**
+ * Carries out a member's form that saves over what is saved at this moment, unless that is no longer
+ * what the form was filled in with. A write whose answer is lost is looked for in what is saved
+ * afterwards, and so is this very form when it is sent once more. Both presses of a double press are
+ * told the same.
+ */
+export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  it: SaveForm<Schema, Saved, Value, Reason>,
+) {
+  const { gateway, session } = context.get(memberContext);
+  const read = () => it.read(gateway);
+
+  async function saveUnlessChanged(
+    typed: z.output<Schema>,
+  ): Promise<Outcome<Value | null, Reason | "changed">> {
+    const fresh = await read();
+    if (!fresh.ok) return { kind: "trouble", error: fresh.error };
+    const before = fresh.value;
+    const save = it.save(typed);
+    const reason = save.findRefusal?.(before) ?? null;
+    if (reason !== null) return { kind: "refused", reason };
+    if (isChangedMeanwhile(typed.seen, it.shownOf(before, typed))) {
+      if (save.isSaved(before, before) === true) return { kind: "ok", value: null };
+      return { kind: "refused", reason: "changed" };
+    }
+    const outcome = await readBack(await save.write(before), (now) => save.isSaved(now, before));
+    await save.onWritten?.(outcome.kind === "ok", before);
+    return outcome;
+  }
+
+  /** The outcome of a write; where its answer is lost, by what is saved now. */
+  async function readBack(
+    outcome: Outcome<Value, Reason>,
+    isSaved: (now: Saved) => boolean | null,
+  ): Promise<Outcome<Value | null, Reason>> {
+    if (outcome.kind !== "trouble" || outcome.error.entry === 401) return outcome;
+    outcome.error.became = await findOut(outcome.error, { read, isSaved });
+    return outcome.error.became === "saved" ? { kind: "ok", value: null } : outcome;
+  }
+
+  return submitGuarded(request, context, {
+    schema: it.schema,
+    sender: `${session.id} ${it.form}`,
+    work: saveUnlessChanged,
+    ...(it.audit && { audit: it.audit }),
+    trouble: saveTrouble(gateway, it.words),
+    answer(outcome) {
+      if (outcome.kind === "ok") return it.done();
+      const { reason } = outcome;
+      return reason === "changed" ? (it.changed ?? changedMeanwhile) : it.refused(reason);
+    },
+  });
+}
