@@ -84,8 +84,8 @@ const wayOf = (memberKey: string) => createPendingSession(sessionOf(memberKey));
 const CACHED = { lifetime: "session", now: NOON } as const;
 const keepAnswerOf = ({ id }: Session) =>
   app.answers.getOrLoad(sessionKey(id), "account?", CACHED, async () => ({ value: id, bytes: 10 }));
-const holds = async ({ id }: Session) =>
-  (await app.answers.find(sessionKey(id), "account?", CACHED)) !== undefined;
+const holds = ({ id }: Session) =>
+  app.answers.find(sessionKey(id), "account?", CACHED) !== undefined;
 
 /** The cookies of a signed-in browser, for whose session an answer is cached. */
 async function signedIn() {
@@ -110,10 +110,10 @@ test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   const { session, cookies } = await signedIn();
   const elsewhere = sessionOf("member");
   await keepAnswerOf(elsewhere);
-  expect(await holds(session)).toBe(true);
+  expect(holds(session)).toBe(true);
   await request(cookies, work);
-  expect(await holds(session)).toBe(false);
-  expect(await holds(elsewhere)).toBe(true);
+  expect(holds(session)).toBe(false);
+  expect(holds(elsewhere)).toBe(true);
 });
 
 test("T-39 nothing is held of a way that a log-out ended, nor of one that another ended", async () => {
@@ -125,7 +125,7 @@ test("T-39 nothing is held of a way that a log-out ended, nor of one that anothe
     const cookies = await request(new Map(), (state) => state.startPending(way));
     await keepAnswerOf(way);
     await request(cookies, work);
-    expect(await holds(way)).toBe(false);
+    expect(holds(way)).toBe(false);
   }
 });
 
@@ -133,9 +133,9 @@ test("T-39 nothing is held of a session that nobody used for too long", async ()
   const { session, cookies } = await signedIn();
   const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
   await request(cookies, async () => {}, after(5));
-  expect(await holds(session)).toBe(true);
+  expect(holds(session)).toBe(true);
   await request(cookies, async () => {}, after(30));
-  expect(await holds(session)).toBe(false);
+  expect(holds(session)).toBe(false);
 });
 
 test("what was asked on the way is still held when the way has become the session", async () => {
@@ -143,7 +143,7 @@ test("what was asked on the way is still held when the way has become the sessio
   const cookies = await request(new Map(), (state) => state.startPending(way));
   await keepAnswerOf(way);
   await request(cookies, (state) => state.completePending());
-  expect(await holds(way)).toBe(true);
+  expect(holds(way)).toBe(true);
 });
 
 test("T-11 a notice that a page leaves is not lost with the one it shows", async () => {

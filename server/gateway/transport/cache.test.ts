@@ -89,7 +89,7 @@ describe("keeping answers", () => {
   test("an answer can be recalled however old, by its own session, until it is forgotten", async () => {
     const cache = newCache();
     const short = async () => ({ value: false, bytes: 10, freshMs: 1 });
-    expect(await find(cache, "s1", "ebill?")).toBeUndefined();
+    expect(find(cache, "s1", "ebill?")).toBeUndefined();
     await read(cache, "s1", "ebill?", "session", short);
     const anew = () => read(cache, "s1", "ebill?", "session", counting().load);
     await expect.poll(anew).toBe(1);
@@ -97,10 +97,10 @@ describe("keeping answers", () => {
     await read(cache, "s1", "pcp?", "session", old);
     const later = performance.now() + 3;
     await expect.poll(() => performance.now()).toBeGreaterThan(later);
-    expect(await find(cache, "s1", "pcp?")).toMatchObject({ value: "old" });
-    expect(await find(cache, "s2", "pcp?")).toBeUndefined();
+    expect(find(cache, "s1", "pcp?")).toMatchObject({ value: "old" });
+    expect(find(cache, "s2", "pcp?")).toBeUndefined();
     await cache.drop("s1", ["pcp"]);
-    expect(await find(cache, "s1", "pcp?")).toBeUndefined();
+    expect(find(cache, "s1", "pcp?")).toBeUndefined();
   });
 
   test("forgetting a call leaves the others", async () => {
@@ -168,8 +168,8 @@ describe("an older good answer", () => {
     await expect(readLater(cache, 15.1, failing(trouble))).rejects.toBe(trouble);
     const found = (minutes: number) =>
       cache.find("s1", "claims?", { lifetime: "minute", now: minutesLater(minutes) });
-    expect(await found(15)).toMatchObject({ value: "old" });
-    expect(await found(15.1)).toBeUndefined();
+    expect(found(15)).toMatchObject({ value: "old" });
+    expect(found(15.1)).toBeUndefined();
   });
 
   test("T-34 T-70 an answer that is cached until log-out is found for as long", async () => {
@@ -177,8 +177,8 @@ describe("an older good answer", () => {
     await read(cache, "s1", "account?", "session", counting().load);
     const found = (minutes: number) =>
       cache.find("s1", "account?", { lifetime: "session", now: minutesLater(minutes) });
-    expect(await found(119)).toEqual({ value: 1, at: NOON, isStale: false });
-    expect(await found(121)).toBeUndefined();
+    expect(found(119)).toEqual({ value: 1, at: NOON, isStale: false });
+    expect(found(121)).toBeUndefined();
   });
 
   test("never serves a read that is refused, and is gone afterwards", async () => {
@@ -212,8 +212,8 @@ test("T-39 an answer still under way when a write changes it is not kept", async
   });
   arrive();
   expect([await waiting, await after, await other]).toEqual(["before", "after", 1]);
-  expect(await find(cache, "s2", "account?")).toMatchObject({ value: 1 });
-  expect(await find(cache, "s1", "account?")).toMatchObject({ value: "after" });
+  expect(find(cache, "s2", "account?")).toMatchObject({ value: 1 });
+  expect(find(cache, "s1", "account?")).toMatchObject({ value: "after" });
 });
 
 test("LOGOUT-11 T-39 an answer that comes after its session has ended leaves nothing behind", async () => {
@@ -223,6 +223,6 @@ test("LOGOUT-11 T-39 an answer that comes after its session has ended leaves not
   expect(await waiting).toBe(1);
   // Nor does what its page asks next.
   expect(await read(cache, "s1", "groups?", "session", counting().load)).toBe(1);
-  expect(await find(cache, "s1", "account?")).toBeUndefined();
+  expect(find(cache, "s1", "account?")).toBeUndefined();
   expect(cache.measure().entries).toBe(0);
 });

@@ -1,6 +1,3 @@
-import { BentoCache, bentostore } from "bentocache";
-import { MemoryDriver } from "bentocache/drivers/memory";
-import type { CreateDriverResult, L1CacheDriver } from "bentocache/types";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import type { SharedAnswers } from "#server/redis/shared-answers.ts";
@@ -47,8 +44,8 @@ export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 /** An answer and the moment of the request that got it from the gateway. */
 export type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
 
-/** An entry as the library stores it in process. */
-type CacheEntry = { readonly value: DatedAnswer };
+/** An answer in memory, which is relied on until then, milliseconds since the epoch. */
+type HeldAnswer = DatedAnswer & { readonly freshUntil: number };
 
 /** Whether the answer was dropped while it was loading. */
 type LoadState = { dropped: boolean };
@@ -57,8 +54,6 @@ type PendingLoad = { readonly answer: Promise<ServedAnswer>; readonly state: Loa
 
 /** Longer than any request takes; later ones are not admitted with an ended session. */
 const ENDED_MS = 600_000;
-
-const PREFIX = "gateway";
 
 /**
  * Answers of the gateway, cached per session and never shared between sessions (T-39): parsed values
@@ -72,24 +67,23 @@ export function createAnswerCache(
   shared: SharedAnswers | null = null,
 ) {
   const keysBySession = new Map<string, Set<string>>();
-  const memory = new LRUCache<string, CacheEntry>({
+  const memory = new LRUCache<string, HeldAnswer>({
     maxSize: maxBytes,
     // A parsed value takes about twice its text, and each entry about 500 bytes.
-    sizeCalculation: (stored) => 500 + 2 * stored.value.bytes,
-    dispose: (_stored, fullKey, reason) => {
+    sizeCalculation: ({ bytes }) => 500 + 2 * bytes,
+    dispose: (_held, key, reason) => {
       // A replaced answer's key is still in use.
-      if (reason !== "set") untrackKey(keysBySession, fullKey.slice(PREFIX.length + 1));
+      if (reason !== "set") untrackKey(keysBySession, key);
     },
-  });
-  const cache = new BentoCache({
-    default: "answers",
-    prefix: PREFIX,
-    // After a failure the library would otherwise take the older answer for a fresh one.
-    graceBackoff: 0,
-    stores: { answers: bentostore().useL1Layer(inProcess(memory)) },
   });
   const inFlight = new Map<string, PendingLoad>();
   const endedSessions = new LRUCache<string, true>({ ...atMost(10_000), ttl: ENDED_MS });
+
+  function hold(key: string, answer: DatedAnswer, lifetime: Lifetime) {
+    const { freshMs = shared === null ? FRESH_MS[lifetime] : UNASKED_MS } = answer;
+    memory.set(key, { ...answer, freshUntil: Date.now() + Math.min(freshMs, FRESH_MS[lifetime]) });
+    if (memory.has(key)) trackKey(keysBySession, key);
+  }
 
   async function load(
     key: string,
@@ -97,64 +91,31 @@ export function createAnswerCache(
     fetch: () => Promise<FetchedAnswer>,
     state: LoadState,
   ): Promise<ServedAnswer> {
-    let origin: FetchedAnswer["origin"] | undefined;
-    let fault: { readonly error: unknown } | undefined;
-    let outage: { readonly error: unknown } | undefined;
-    let uncached: DatedAnswer | undefined;
-    const cached = await cache
-      .getOrSet<DatedAnswer | undefined>({
-        key,
-        ttl: shared === null ? FRESH_MS[lifetime] : Math.min(FRESH_MS[lifetime], UNASKED_MS),
-        grace: servableMs(lifetime),
-        // Without this the library serves the stale answer at once and refreshes in the background.
-        timeout: null,
-        factory: async (context) => {
-          try {
-            const fetched = await fetch();
-            const { answer: fresh } = fetched;
-            ({ origin } = fetched);
-            if (state.dropped || origin === "stale") {
-              uncached = fresh;
-              return context.skip();
-            }
-            fetched.share();
-            trackKey(keysBySession, key);
-            if (fresh.freshMs !== undefined) context.setTtl(fresh.freshMs);
-            return fresh;
-          } catch (error) {
-            if (mayServeStale(error)) {
-              outage = { error };
-              throw error;
-            }
-            // The library would answer a throw with the stale value.
-            fault = { error };
-            return context.skip();
-          }
-        },
-      })
-      .catch((error: unknown) => {
-        throw error instanceof Error && error.cause !== undefined ? error.cause : error;
-      });
-    const outdated = state.dropped && uncached === undefined;
-    if (fault !== undefined || outdated) await cache.delete({ key });
-    if (fault !== undefined) throw fault.error;
-    const answer = uncached ?? cached;
-    if (answer === undefined)
-      throw new TypeError("a load ended without an answer and without a fault");
-    if (outage !== undefined && !isWithin(STALE_MS, answer.at, now)) throw outage.error;
-    const isStale = outage !== undefined || origin === "stale";
-    const served = { value: answer.value, at: answer.at, isStale };
-    return origin === "shared" ? { ...served, isShared: true } : served;
+    const held = memory.get(key);
+    if (held !== undefined && Date.now() < held.freshUntil) return servedOf(held);
+    try {
+      const { answer, origin, share } = await fetch();
+      if (!state.dropped && origin !== "stale") {
+        share();
+        hold(key, answer, lifetime);
+      }
+      return servedOf(answer, origin);
+    } catch (error) {
+      if (!mayServeStale(error)) memory.delete(key);
+      else if (held !== undefined && isWithin(STALE_MS, held.at, now))
+        return servedOf(held, "stale");
+      throw error;
+    }
   }
 
-  async function dropHere(session: string, paths?: readonly string[]) {
+  function dropHere(session: string, paths?: readonly string[]) {
     if (paths === undefined) endedSessions.set(session, true);
     const matches = (key: string) =>
       paths === undefined
         ? key.startsWith(`${session}/`)
         : paths.some((path) => key.startsWith(`${session}/${path}?`));
     leaveLoads(matches);
-    await cache.deleteMany({ keys: [...(keysBySession.get(session) ?? [])].filter(matches) });
+    for (const key of [...(keysBySession.get(session) ?? [])].filter(matches)) memory.delete(key);
   }
 
   /** A pending load still answers its callers, but is neither cached nor joined by new ones. */
@@ -166,7 +127,7 @@ export function createAnswerCache(
   }
 
   shared?.onDrop((session, paths) => {
-    if (session !== null) void dropHere(session, paths);
+    if (session !== null) dropHere(session, paths);
     else {
       // Something was dropped elsewhere, and nobody knows what.
       leaveLoads(() => true);
@@ -198,18 +159,10 @@ export function createAnswerCache(
       return answer;
     },
     /** The session's cached answer of `key` without a load, also one that is no longer fresh. */
-    async find(
-      session: string,
-      key: string,
-      { lifetime, now }: CacheQuery,
-    ): Promise<ServedAnswer | undefined> {
-      const limit = servableMs(lifetime);
-      const answer = await cache.get<DatedAnswer | undefined>({
-        key: `${session}/${key}`,
-        grace: limit,
-      });
-      if (answer === undefined || !isWithin(limit, answer.at, now)) return undefined;
-      return { value: answer.value, at: answer.at, isStale: false };
+    find(session: string, key: string, { lifetime, now }: CacheQuery): ServedAnswer | undefined {
+      const held = memory.get(`${session}/${key}`);
+      const isServable = held !== undefined && isWithin(servableMs(lifetime), held.at, now);
+      return isServable ? servedOf(held) : undefined;
     },
     /**
      * Drops the session's answers: of the named calls, or all of them because it has ended. Nothing
@@ -218,7 +171,7 @@ export function createAnswerCache(
     async drop(session: string, paths?: readonly string[]) {
       // Told first: a load that begins now must not find on the store what is void.
       const told = shared?.drop(session, paths);
-      await dropHere(session, paths);
+      dropHere(session, paths);
       await told;
     },
     /** How many answers are cached, and about how many bytes they take. */
@@ -226,15 +179,15 @@ export function createAnswerCache(
   };
 }
 
-function inProcess(memory: LRUCache<string, CacheEntry>): CreateDriverResult<L1CacheDriver> {
-  // The library types its entries as text even with serialization turned off.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const cacheInstance = memory as unknown as LRUCache<string, string>;
-  return {
-    options: { serialize: false },
-    factory: (config: object) => new MemoryDriver({ ...config, cacheInstance }),
-  };
-}
+const servedOf = (
+  { value, at }: DatedAnswer,
+  origin: FetchedAnswer["origin"] = "gateway",
+): ServedAnswer => ({
+  value,
+  at,
+  isStale: origin === "stale",
+  ...(origin === "shared" && { isShared: true }),
+});
 
 const isWithin = (ms: number, at: Date, now: Date): boolean => now.getTime() - at.getTime() <= ms;
 

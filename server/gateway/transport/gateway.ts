@@ -190,7 +190,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const key = argumentsKey(call.path, request.args);
     const { lifetime } = LIFETIMES[call.path];
     const query = { lifetime, now: context.now };
-    const cached = context.session && (await context.cache.find(context.session, key, query));
+    const cached = context.session && context.cache.find(context.session, key, query);
     if (cached) return use(call, cached);
     const result = await timeout.optional((started) =>
       toResult(readCached(call, request, started)),
