@@ -7,7 +7,6 @@ import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
 import { primaryBarMenu, primaryMenu } from "#app/rules/menus/primary.ts";
 import { settingsMenu } from "#app/rules/menus/settings.ts";
 import { utilityMenu } from "#app/rules/menus/utility.ts";
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findGroupSelectData, type GroupSelectData } from "#server/gateway/calls/groups.ts";
 import { findNcqa } from "#server/gateway/calls/ncqa.ts";
@@ -20,14 +19,13 @@ import { takeFlash } from "./flash.ts";
 import { loadMenuFacts } from "./menu-facts.ts";
 import { showMenu } from "./show-menu.ts";
 import { showTimeline } from "./show-timeline.ts";
-import { getViewer } from "./viewer.ts";
+import { getFamily } from "./family.ts";
 
 /** Data of the frame of every member page. Only the optional calls may fail. */
 export async function loadShell(context: Readonly<RouterContextProvider>) {
   const member = context.get(memberContext);
   const { gateway, session } = member;
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, member);
+  const { account, viewer } = await getFamily(member);
   const [facts, eligibility, ncqa, groups, chat] = await Promise.all([
     loadMenuFacts(member, account, viewer),
     listMemberEligibility(gateway, viewer.memberKey),

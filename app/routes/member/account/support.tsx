@@ -1,4 +1,3 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -8,14 +7,16 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { listHelpTopics, type HelpTopic } from "#app/rules/frame/contact.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { contactText } from "#app/text/contact.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/support.ts";
 
 /** The Help center: where help is, a line each (S-04). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { brand, gateway, session, today } = context.get(memberContext);
-  const { memberKey } = await getViewer(await getAccount(gateway), { gateway, session });
+  const {
+    viewer: { memberKey },
+  } = await getFamily({ gateway, session });
   const termed = isTermed(await listMemberEligibility(gateway, memberKey), today);
   const { settings } = getRuntime();
   const targets: Record<HelpTopic, string> = {

@@ -1,5 +1,5 @@
 import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
-import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import type { AccountMember } from "#server/gateway/calls/account.ts";
 import {
   listFamilyEligibility,
   type FamilyEligibility,
@@ -13,9 +13,8 @@ import {
 } from "#app/rules/benefits/as-of-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { listViewableMembers } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 
 /** Whose benefits a page shows, and what is needed to know which may be asked for. */
 export type BenefitsScope = {
@@ -47,13 +46,12 @@ export async function getBenefitsScope(
   query: URLSearchParams,
 ): Promise<BenefitsScope> {
   const { gateway, today } = member;
-  const { account, family, periods } = await loadTogether({
-    account: getAccount(gateway),
+  const { whose, family, periods } = await loadTogether({
+    whose: getFamily(member),
     family: listFamilyEligibility(gateway),
     periods: findPlanPeriods(gateway),
   });
-  const viewer = await getViewer(account, member);
-  const members = listViewableMembers(account.members, viewer);
+  const { account, viewer, members } = whose;
   const asked = query.getAll("suffix").filter((text) => text !== "");
   const [suffix] = asked;
   const named =

@@ -1,4 +1,3 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
@@ -15,7 +14,7 @@ import { ownHosts } from "#app/frame/own-hosts.ts";
 import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
 import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { loadOutline, loadPlanDocuments, type PlanDocumentView } from "./load-plan-documents.ts";
 import { OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
 import type { Route } from "./+types/certificate.ts";
@@ -27,12 +26,12 @@ import type { Route } from "./+types/certificate.ts";
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { brand, gateway, session } = context.get(memberContext);
   const hosts = ownHosts(url);
-  const { account, outline, certificates } = await loadTogether({
-    account: getAccount(gateway),
+  const { whose, outline, certificates } = await loadTogether({
+    whose: getFamily({ gateway, session }),
     outline: orUnread(loadOutline(gateway, hosts)),
     certificates: orUnread(loadPlanDocuments(gateway, "certificates", hosts)),
   });
-  const viewer = await getViewer(account, { gateway, session });
+  const { account, viewer } = whose;
   const rows = await listMemberEligibility(gateway, viewer.memberKey);
   if (hasNoEligibility(rows)) return null;
   const phone = findPlanPhone(brand, contactLinesOf(account, rows));

@@ -1,4 +1,3 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
@@ -10,7 +9,7 @@ import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
 import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import {
   priorAuthorizationKinds,
   type PriorAuthorizationKind,
@@ -25,8 +24,7 @@ import type { Route } from "./+types/prior-authorization.ts";
  */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { brand, gateway, session } = context.get(memberContext);
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, { gateway, session });
+  const { account, viewer } = await getFamily({ gateway, session });
   const rows = await listMemberEligibility(gateway, viewer.memberKey);
   if (hasNoEligibility(rows)) return null;
   return {

@@ -1,10 +1,9 @@
-import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import type { AccountMember } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimFilters, EVERYONE, type ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
-import { listViewableMembers } from "#app/rules/member/member.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims.ts";
@@ -46,9 +45,7 @@ export type ClaimsScope = {
  * session leads to the log-in page (T-36) first.
  */
 export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope> {
-  const account = await getAccount(member.gateway);
-  const viewer = await getViewer(account, member);
-  const members = listViewableMembers(account.members, viewer);
+  const { viewer, members } = await getFamily(member);
   return {
     viewer,
     members,

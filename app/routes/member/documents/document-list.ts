@@ -1,4 +1,3 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
@@ -10,12 +9,12 @@ import {
 import { sortDocuments } from "#app/rules/documents/sort-documents.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
 import { documentsText } from "#app/text/documents.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions } from "#app/lists/view-fields.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { loadDocuments } from "./load-documents.ts";
 
 const PAGE_ROWS = 20;
@@ -29,13 +28,12 @@ export const documentList = defineList({
   filters: documentFilters,
   async scope(member: MemberRequest) {
     const { gateway, brand, today } = member;
-    const { account, family } = await loadTogether({
-      account: getAccount(gateway),
+    const { whose, family } = await loadTogether({
+      whose: getFamily(member),
       family: listFamilyEligibility(gateway),
     });
-    const viewer = await getViewer(account, member);
+    const { viewer, members } = whose;
     const rows = family.filter(({ memberKey }) => memberKey === viewer.memberKey);
-    const members = listViewableMembers(account.members, viewer);
     const facts: DocumentFacts = {
       kinds: offeredKinds({
         subscriber: isSubscriber(viewer.memberSuffix),

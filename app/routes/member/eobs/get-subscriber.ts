@@ -1,7 +1,7 @@
-import { getAccount, type Account } from "#server/gateway/calls/account.ts";
+import type { Account } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
@@ -9,8 +9,10 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
  * before any further call (T-33).
  */
 export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
-  const account = await getAccount(gateway);
-  const { memberSuffix } = await getViewer(account, { gateway, session });
+  const {
+    account,
+    viewer: { memberSuffix },
+  } = await getFamily({ gateway, session });
   if (!isSubscriber(memberSuffix)) throwEntry(403);
   return account;
 }

@@ -1,8 +1,7 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { redirectToEob } from "#app/documents/redirect-to-eob.ts";
 import { recentClaims, showsEobButton, toRecentClaim } from "#app/rules/claims/recent-claims.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { listRecent } from "./load-home.ts";
 
 /**
@@ -14,7 +13,7 @@ export async function goToEob(
   member: MemberRequest,
   claimId: FormDataEntryValue | null,
 ): Promise<Response> {
-  const viewer = await getViewer(await getAccount(member.gateway), member);
+  const { viewer } = await getFamily(member);
   const suffix = viewer.memberSuffix;
   const [medical, dental] = await Promise.all([
     listRecent(member, "medical", suffix),

@@ -1,4 +1,4 @@
-import { getAccount, getEmployee } from "#server/gateway/calls/account.ts";
+import { getEmployee } from "#server/gateway/calls/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits.ts";
 import { listClaims, type Claim, type ClaimType } from "#server/gateway/calls/claims.ts";
 import { getHasEbill, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
@@ -22,7 +22,7 @@ import {
   toRecentClaim,
 } from "#app/rules/claims/recent-claims.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 
 /** Recent claims of one type; the page and its action read the same. */
 export function listRecent({ gateway, today }: MemberRequest, type: ClaimType, suffix: number) {
@@ -36,8 +36,7 @@ export function listRecent({ gateway, today }: MemberRequest, type: ClaimType, s
  */
 export async function loadHome(member: MemberRequest) {
   const { gateway, brand } = member;
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, member);
+  const { account, viewer, members } = await getFamily(member);
   const suffix = viewer.memberSuffix;
   const withPrograms = programsVisible(brand.flags);
 
@@ -64,6 +63,7 @@ export async function loadHome(member: MemberRequest) {
     ...loaded,
     account,
     viewer,
+    members,
     medical: medical.map(summaryOf),
     dental: dental.map(summaryOf),
     idCards: idCards.filter((card) => card.memberKey === viewer.memberKey && card.eligible),

@@ -4,7 +4,7 @@ import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { coverageState, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
-import { displayId, listViewableMembers } from "#app/rules/member/member.ts";
+import { displayId } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
 import {
@@ -94,7 +94,7 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
   const { withoutSelection, withSelection } = primaryCareList({
     eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
     selections: data.pcpMembers.map((record) => selectionOf(record, today)),
-    members: listViewableMembers(data.account.members, data.viewer),
+    members: data.members,
   });
   const inWords = withSelection.map(({ from, ...row }) => ({
     ...row,

@@ -12,24 +12,21 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { IdKind } from "#app/components/ui/member-id.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards, type CardName } from "#app/rules/member/id-card.ts";
-import { listViewableMembers } from "#app/rules/member/member.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 
 /**
  * The eligible cards of all members whose cards the viewer may see, their own first (S-03). Throws
  * a redirect to home for termed members (§2, T-27).
  */
 export async function listCards({ gateway, session, today }: MemberRequest) {
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, { gateway, session });
+  const { viewer, members } = await getFamily({ gateway, session });
   const [eligibility, cards] = await Promise.all([
     listMemberEligibility(gateway, viewer.memberKey),
     listIdCards(gateway),
   ]);
   if (isTermed(eligibility, today)) throw redirect("/home");
-  const members = listViewableMembers(account.members, viewer);
   const others = members.filter(({ memberKey }) => memberKey !== viewer.memberKey);
   return { viewer, shown: listShownCards(cards, [viewer, ...others]) };
 }

@@ -1,13 +1,12 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { getAccount, type AccountMember } from "#server/gateway/calls/account.ts";
+import type { AccountMember } from "#server/gateway/calls/account.ts";
 import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/pcp.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { isBearable } from "#app/lists/ask-each.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { listViewableMembers } from "#app/rules/member/member.ts";
 import { getSuffix } from "./load-choice.ts";
 import { providerChoice } from "./provider-choice-flow.ts";
 
@@ -17,12 +16,11 @@ import { providerChoice } from "./provider-choice-flow.ts";
  */
 export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
   const { gateway, session, today } = context.get(memberContext);
-  const { state, account } = await loadTogether({
+  const { state, whose } = await loadTogether({
     state: providerChoice.find(context),
-    account: getAccount(gateway),
+    whose: getFamily({ gateway, session }),
   });
-  const viewer = await getViewer(account, { gateway, session });
-  const members = listViewableMembers(account.members, viewer);
+  const { members } = whose;
   const suffix = getSuffix(members, suffixInPath);
   if (state?.memberKey !== session.memberKey || state.suffix !== suffix) {
     throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });

@@ -1,10 +1,9 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { getReferralMetadata, getReferralPage } from "#server/gateway/calls/referrals.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
-import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions } from "#app/lists/view-fields.ts";
 import { referralsText } from "#app/text/referrals.ts";
@@ -20,9 +19,7 @@ export const referralList = defineList({
   filters: referralFilters,
   basic: ["expired"],
   async scope(member: MemberRequest) {
-    const account = await getAccount(member.gateway);
-    const viewer = await getViewer(account, member);
-    const members = listViewableMembers(account.members, viewer);
+    const { viewer, members } = await getFamily(member);
     const ownKey = isSubscriber(viewer.memberSuffix) ? null : viewer.memberKey;
     return { members, today: member.today, facts: { members, ownKey } };
   },

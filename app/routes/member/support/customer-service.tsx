@@ -1,22 +1,19 @@
 import "#app/styles/contact.css";
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
-import { listViewableMembers } from "#app/rules/member/member.ts";
 import { contactText } from "#app/text/contact.ts";
 import { contactLinesOf, loadContact } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import type { Route } from "./+types/customer-service.ts";
 
 /** The contact page inside the shell, with the lines of the family's own plans first (S-04). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { brand, gateway, session } = context.get(memberContext);
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, { gateway, session });
-  const keys = listViewableMembers(account.members, viewer).map(({ memberKey }) => memberKey);
+  const { account, members } = await getFamily({ gateway, session });
+  const keys = members.map(({ memberKey }) => memberKey);
   const family = await listFamilyEligibility(gateway);
   const rows = family.filter(({ memberKey }) => keys.includes(memberKey));
   const ownLines = contactLinesOf(account, rows);

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { getAccount } from "#server/gateway/calls/account.ts";
 import {
   attemptRegistrationPolicies,
   saveRegistrationPolicies,
@@ -20,7 +19,7 @@ import { choiceField } from "#app/forms/field-schemas.ts";
 import { fateWords, isSavedAnyway } from "#app/forms/find-out.ts";
 import { troubleParagraphs } from "#app/forms/refuse.ts";
 import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit-guarded.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { absentField, auditConsent, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
 
@@ -47,8 +46,7 @@ export async function loadPolicies(context: Context) {
 
 /** The suffix of the member, who is found in the account by the token's member key. */
 async function getSuffix({ gateway, pending }: TokenRequest): Promise<number> {
-  const account = await getAccount(gateway);
-  return (await getViewer(account, { gateway, session: pending })).memberSuffix;
+  return (await getFamily({ gateway, session: pending })).viewer.memberSuffix;
 }
 
 /** Saves the consents (§4 "Registration policies submit", §5). This call's errors stay inline (§8). */

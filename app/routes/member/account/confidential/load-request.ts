@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from "react-router";
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { getAddress } from "#server/gateway/calls/address.ts";
 import {
   getConfidentialRequest,
@@ -12,7 +11,7 @@ import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
@@ -35,12 +34,12 @@ export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
   const reading = getConfidentialRequest(gateway);
   const cameBack = context.get(formCameBack);
-  const { account, found, address } = await loadTogether({
-    account: getAccount(gateway),
+  const { whose, found, address } = await loadTogether({
+    whose: getFamily({ gateway, session }),
     found: cameBack ? orUnread(reading) : reading,
     address: orUnread(getAddress(gateway)),
   });
-  const viewer = await getViewer(account, { gateway, session });
+  const { viewer } = whose;
   const request = found === "unread" ? null : found;
   // Of the family's address the form takes the lists to choose from, and nothing else.
   const lists = listsOf(address);

@@ -1,11 +1,10 @@
 import { data } from "react-router";
-import { getAccount } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isConfirmationClosed } from "#server/sign-in/confirm-password.ts";
 import { personName } from "#app/rules/account/my-data-claims.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { zipPath } from "./download-flow.ts";
 
 /**
@@ -13,13 +12,12 @@ import { zipPath } from "./download-flow.ts";
  * where a link was asked for that is none any more.
  */
 export async function loadDownload(member: MemberRequest, url: URL, key: string | null) {
-  const account = await getAccount(member.gateway);
-  const viewer = await getViewer(account, member);
+  const { viewer, members } = await getFamily(member);
   const isReady = url.searchParams.has("ready");
   const isBusy = isReady && key !== null && url.searchParams.has("busy");
   const view = {
     username: member.session.username,
-    people: listViewableMembers(account.members, viewer).map(personName),
+    people: members.map(personName),
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),
     withRecovery: !member.brand.flags.providence,

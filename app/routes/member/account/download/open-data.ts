@@ -1,4 +1,4 @@
-import { getAccount, getPreferences, type AccountMember } from "#server/gateway/calls/account.ts";
+import { getPreferences, type AccountMember } from "#server/gateway/calls/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits.ts";
 import { getClaimsPage } from "#server/gateway/calls/claims.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
@@ -16,10 +16,10 @@ import {
 } from "#app/rules/account/my-data-rows.ts";
 import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { readLists } from "./read-pages.ts";
 
 /** The largest page that the product asks for anywhere. */
@@ -39,9 +39,7 @@ export async function openData(
   signal: AbortSignal,
 ) {
   const { gateway, today } = member;
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, member);
-  const members = listViewableMembers(account.members, viewer);
+  const { account, viewer, members } = await getFamily(member);
   const window = defaultWindow(today);
   const missing: MissingData[] = [];
   const miss = (part: MissingData["part"], about: Partial<MissingData> = {}) =>

@@ -1,9 +1,5 @@
 import { redirect } from "react-router";
-import {
-  getAccount,
-  getPreferences,
-  listRelevantPreferences,
-} from "#server/gateway/calls/account.ts";
+import { getPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -18,7 +14,7 @@ import { seenVersionOf } from "#app/forms/seen-version.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
 /**
@@ -34,8 +30,7 @@ export async function requireEbill(member: MemberRequest, { isForm = false } = {
 export async function loadEbill(member: MemberRequest, cameBack: boolean) {
   const { gateway, session, brand, today } = member;
   if (!isEbillPossible(member, getRuntime().settings.EBILL_URL)) throw redirect("/home", 303);
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, member);
+  const { account, viewer } = await getFamily(member);
   const { registered, billWaiting, preferences, eligibility } = await loadTogether({
     offered: requireEbill(member, { isForm: cameBack }),
     registered: orUnread(getEbillRegistered(gateway)),

@@ -1,4 +1,3 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { getAddress } from "#server/gateway/calls/address.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { listIdCards } from "#server/gateway/calls/id-card.ts";
@@ -6,9 +5,9 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
 
 /** Members by their suffix in the address, as we write it. */
 const SUFFIX = /^(?:0|[1-9]\d{0,3})$/;
@@ -19,9 +18,7 @@ const SUFFIX = /^(?:0|[1-9]\d{0,3})$/;
  */
 export async function loadPerson(member: MemberRequest, asked: string | null) {
   const { gateway, session } = member;
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, { gateway, session });
-  const members = listViewableMembers(account.members, viewer);
+  const { viewer, members } = await getFamily({ gateway, session });
   const shown =
     asked === null
       ? viewer

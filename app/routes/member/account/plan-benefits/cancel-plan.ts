@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { getAccount } from "#server/gateway/calls/account.ts";
 import {
   attemptFreshPlanManagement,
   CANCELLATION_REASONS,
@@ -13,7 +12,7 @@ import { seenField } from "#app/forms/seen-version.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
 import { submitSave } from "#app/forms/submit-save.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 import {
   findCancellationOption,
   planStanding,
@@ -42,7 +41,7 @@ export async function submitCancellation(
 ) {
   const member = context.get(memberContext);
   const { gateway, session, today } = member;
-  const viewer = await getViewer(await getAccount(gateway), member);
+  const { viewer } = await getFamily(member);
   if (!isSubscriber(viewer.memberSuffix)) throwEntry(403);
 
   const optionOf = (details: PlanManagement | null, id: string) =>

@@ -1,11 +1,10 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/or-unread.ts";
-import { getViewer } from "#app/frame/viewer.ts";
-import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { getFamily } from "#app/frame/family.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
 
 /**
  * The data of the page in two rounds. Without plan management, plans and their dates are still
@@ -13,13 +12,11 @@ import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
  */
 export async function loadPlans(member: MemberRequest) {
   const { gateway, today } = member;
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, member);
+  const { viewer, members } = await getFamily(member);
   const { eligibility, details } = await loadTogether({
     eligibility: listFamilyEligibility(gateway),
     details: orUnread(findPlanManagement(gateway)),
   });
-  const members = listViewableMembers(account.members, viewer);
   const keys = new Set(members.map(({ memberKey }) => memberKey));
   return {
     today,

@@ -1,18 +1,17 @@
-import { getAccount, getEmployee } from "#server/gateway/calls/account.ts";
+import { getEmployee } from "#server/gateway/calls/account.ts";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { coverageStatuses } from "#app/rules/account/coverage-status.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { displayId, isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
+import { displayId, isSubscriber } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { getViewer } from "#app/frame/viewer.ts";
+import { getFamily } from "#app/frame/family.ts";
 
 /** The account at a glance (S-06): the account first, then all else at once. */
 export async function loadSummary(member: MemberRequest) {
   const { gateway, brand, today } = member;
-  const account = await getAccount(gateway);
-  const viewer = await getViewer(account, member);
+  const { account, viewer, members } = await getFamily(member);
   const { family, employee } = await loadTogether({
     family: listFamilyEligibility(gateway),
     employee: getEmployee(gateway),
@@ -20,7 +19,7 @@ export async function loadSummary(member: MemberRequest) {
   const { subscriberId, groupId, groupName, effectiveDate, hireDate } = account;
   const shownId = displayId({ ...employee, subscriberId });
   const rowsOf = (memberKey: string) => family.filter((row) => row.memberKey === memberKey);
-  const people = listViewableMembers(account.members, viewer).map((one) => ({
+  const people = members.map((one) => ({
     suffix: one.memberSuffix,
     name: `${one.firstName} ${one.lastName}`,
     relationship: one.relationshipDescription?.trim() ?? "",
