@@ -6,7 +6,7 @@ import {
   programDetails,
   type ProgramDetails,
 } from "#app/rules/programs/program-details.ts";
-import { orUnread } from "./or-unread.ts";
+import { orUnread } from "./optional.ts";
 
 /**
  * The details of a program: text (HTML of the content system, not yet cleaned), telephone number,

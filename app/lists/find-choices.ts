@@ -1,4 +1,4 @@
-import { isBearable } from "./ask-each.ts";
+import { orNull } from "#app/frame/optional.ts";
 
 /** How long a list that has loaded waits for the choices of its filters. */
 const TIMEOUT_MS = 1500;
@@ -11,12 +11,8 @@ export async function findChoices<Choices>(
   choices: Promise<Choices>,
   list: Promise<unknown>,
 ): Promise<Choices | null> {
-  const given = choices.catch((error: unknown) => {
-    if (!isBearable(error)) throw error;
-    return null;
-  });
   const timedOut = Promise.all([list, timeout()]).then(() => null);
-  return Promise.race([given, timedOut]);
+  return Promise.race([orNull(choices), timedOut]);
 }
 
 /** Unreferenced, so that it does not keep the process alive. */

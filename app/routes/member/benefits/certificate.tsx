@@ -7,7 +7,7 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
 import { certificateText as text } from "#app/text/certificate-of-coverage.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";

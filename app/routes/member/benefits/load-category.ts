@@ -12,7 +12,7 @@ import { detailOf, kindOf } from "#app/rules/benefits/accumulator-kind.ts";
 import type { AmountGroup } from "#app/rules/benefits/accumulators.ts";
 import type { Limit } from "#app/rules/benefits/limits.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { isBearable } from "#app/lists/ask-each.ts";
+import { orNull } from "#app/frame/optional.ts";
 
 /** A tier as the pages use it, whichever form its category's answer has. */
 export type BenefitTier = {
@@ -51,10 +51,7 @@ export async function loadCategory(gateway: Gateway, asked: Asked): Promise<Cate
   const { category, day, suffix } = asked;
   const [{ tiers, unreadable }, limits] = await Promise.all([
     loadTiers(gateway, asked),
-    listLimits(gateway, suffix, day).catch((failure: unknown) => {
-      if (isBearable(failure)) return null;
-      throw failure;
-    }),
+    orNull(listLimits(gateway, suffix, day)),
   ]);
   return { category, day, suffix, tiers, unreadable, limits };
 }

@@ -2,7 +2,7 @@ import { findClaimsPage, getClaimsPage, type Claim } from "#server/gateway/calls
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { claimsBehind, type ClaimsBehindFacts } from "#app/rules/benefits/claims-behind.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { isBearable } from "#app/lists/ask-each.ts";
+import { orNull } from "#app/frame/optional.ts";
 
 /** A claim and whose it is. */
 export type MemberClaim = Claim & { readonly suffix: number };
@@ -26,7 +26,6 @@ export async function loadClaimsBehind(
   facts: ClaimsBehindFacts,
   { isAside }: { readonly isAside: boolean },
 ): Promise<ClaimsOfMembers> {
-  const readPage = isAside ? findClaimsPage : findReadableClaims;
   const asks = (["INDIVIDUAL", "FAMILY"] as const).flatMap(
     (coverageType) => claimsBehind({ category, coverageType }, facts)?.asked ?? [],
   );
@@ -37,20 +36,13 @@ export async function loadClaimsBehind(
   const loaded = await Promise.all(
     suffixes.map(async (suffix) => {
       const query = { type, suffix, startDate, endDate, page: 0, size: MAX_CLAIMS };
-      const found = await readPage(gateway, query);
+      const found = await (isAside
+        ? findClaimsPage(gateway, query)
+        : orNull(getClaimsPage(gateway, query)));
       if (found === null) return [];
       const claims = found.claims.map((it) => ({ ...it, suffix }));
       return [[suffix, { claims, whole: found.last }] as const];
     }),
   );
   return new Map(loaded.flat());
-}
-
-async function findReadableClaims(...asked: Parameters<typeof getClaimsPage>) {
-  try {
-    return await getClaimsPage(...asked);
-  } catch (failure) {
-    if (isBearable(failure)) return null;
-    throw failure;
-  }
 }

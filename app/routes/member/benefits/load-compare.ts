@@ -6,7 +6,7 @@ import { listChangeDays, readComparedDays } from "#app/rules/benefits/comparison
 import { coverageRange, isCovered } from "#app/rules/benefits/coverage-range.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { askEach } from "#app/lists/ask-each.ts";
+import { loadEach } from "#app/frame/optional.ts";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import { loadCategory, type CategoryBenefits } from "./load-category.ts";
 import { typedDay } from "./typed-day.ts";
@@ -33,7 +33,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
       .filter((category) => isCovered(coverageRange(rows, category, day)))
       .map((category) => ({ category, day, suffix: subject.memberSuffix })),
   );
-  const { answers } = await askEach(wanted, (one) => loadCategory(gateway, one));
+  const { answers } = await loadEach(wanted, (one) => loadCategory(gateway, one));
   const onDay = (day: PlainDate): BenefitsOnDay => ({
     day,
     categories: categories.map((category) => categoryOn(day, category, { scope, answers })),

@@ -4,7 +4,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { certificateText } from "#app/text/certificate-of-coverage.ts";
 import { planDocumentsText } from "#app/text/plan-documents.ts";
-import { askEach } from "#app/lists/ask-each.ts";
+import { loadEach } from "#app/frame/optional.ts";
 import { loadOutline, loadPlanDocuments, type PlanDocumentView } from "./load-plan-documents.ts";
 import type { OutlineView } from "./CoverageNotices.tsx";
 
@@ -35,7 +35,7 @@ export async function loadHandbooks({ brand, gateway }: MemberRequest, url: URL)
     async () => ({ handbooks: await loadPlanDocuments(gateway, "handbooks", hosts) }),
     async () => ({ outline: await loadOutline(gateway, hosts) }),
   ];
-  const { answers } = await askEach(sources, (ask) => ask());
+  const { answers } = await loadEach(sources, (ask) => ask());
   const loaded = { ...UNREAD, ...answers[0], ...answers[1] };
   return { kind: "handbooks" as const, ...loaded, words: WORDS };
 }

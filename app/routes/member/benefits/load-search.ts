@@ -1,7 +1,7 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { categoryCoverage, everCovered } from "#app/rules/benefits/as-of-date.ts";
 import { coverageRange, isCovered } from "#app/rules/benefits/coverage-range.ts";
-import { askEach } from "#app/lists/ask-each.ts";
+import { loadEach } from "#app/frame/optional.ts";
 import { getBenefitsScope, readQueryDay } from "./benefits-scope.ts";
 import { loadTiers } from "./load-category.ts";
 
@@ -24,7 +24,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     const coverage = categoryCoverage(rows, category, today);
     return coverage.kind === "none" ? [] : { category, day: coverage.day };
   });
-  const { answers, failed } = await askEach(wanted, async (one) => ({
+  const { answers, failed } = await loadEach(wanted, async (one) => ({
     ...one,
     ...(await loadTiers(gateway, { ...one, suffix: subject.memberSuffix })),
   }));

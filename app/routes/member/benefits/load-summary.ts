@@ -3,7 +3,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay, usualDay } from "#app/rules/benefits/as-of-date.ts";
 import { coverageRange, isCovered } from "#app/rules/benefits/coverage-range.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
-import { askEach } from "#app/lists/ask-each.ts";
+import { loadEach } from "#app/frame/optional.ts";
 import { getBenefitsScope } from "./benefits-scope.ts";
 import { loadCategory } from "./load-category.ts";
 import { typedDay } from "./typed-day.ts";
@@ -33,7 +33,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
       (category): Wanted => ({ member: one, category }),
     ),
   );
-  const { answers } = await askEach(wanted, ({ member: { memberSuffix: suffix }, category }) =>
+  const { answers } = await loadEach(wanted, ({ member: { memberSuffix: suffix }, category }) =>
     loadCategory(gateway, { category, suffix, day: asked.day }),
   );
   const typed = typedDay(query.getAll("asOfDate"));

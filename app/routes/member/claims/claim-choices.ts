@@ -3,7 +3,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { ClaimFilterFacts, ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { FilterOption } from "#app/components/lists/list-view.ts";
-import { askEach, isBearable } from "#app/lists/ask-each.ts";
+import { loadEach, orNull } from "#app/frame/optional.ts";
 import { eachOnce, providerOptions } from "#app/lists/view-fields.ts";
 import { membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
 
@@ -28,10 +28,8 @@ export async function loadClaimChoices(
   const statuses = unoffered(filters.status === null ? [] : [filters.status], offered.status);
   if (providers.length + statuses.length === 0) return offered;
   const everything = { ...filters, ...defaultWindow(facts.today) };
-  const known = await askChoices(gateway, everything, members).catch((error: unknown) => {
-    if (!isBearable(error)) throw error;
-    return { provider: [], status: [] };
-  });
+  const known = await orNull(askChoices(gateway, everything, members));
+  if (known === null) return offered;
   return {
     provider: [...offered.provider, ...optionsOf(known.provider, providers)],
     status: [...offered.status, ...optionsOf(known.status, statuses)],
@@ -49,7 +47,7 @@ async function askChoices(
   { type, startDate, endDate }: ClaimFilters,
   members: readonly ClaimsMember[],
 ): Promise<Choices> {
-  const { answers } = await askEach(members, ({ memberSuffix: suffix }) =>
+  const { answers } = await loadEach(members, ({ memberSuffix: suffix }) =>
     getClaimsMetadata(gateway, { type, suffix, startDate, endDate }),
   );
   const statuses = answers.flatMap((answer) => answer.statuses);

@@ -3,7 +3,7 @@ import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/call
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { sortClaims } from "#app/rules/claims/claim-sort.ts";
-import { askEach } from "#app/lists/ask-each.ts";
+import { loadEach } from "#app/frame/optional.ts";
 
 /** The list is sorted and summed as a whole, and loaded in one call a member. */
 const MAX_CLAIMS = 500;
@@ -43,7 +43,7 @@ export async function listClaims(
   filters: ClaimFilters,
   { members }: { readonly members: readonly ClaimsMember[] },
 ): Promise<ListedClaims> {
-  const { answers, failed } = await askEach(membersOf(members, filters), async (member) => {
+  const { answers, failed } = await loadEach(membersOf(members, filters), async (member) => {
     const found = await listOf(gateway, filters, member.memberSuffix);
     return { ...found, claims: found.claims.map((claim) => ({ ...claim, member })) };
   });

@@ -4,7 +4,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { askEach } from "#app/lists/ask-each.ts";
+import { loadEach } from "#app/frame/optional.ts";
 
 /** All are sorted among other documents, and so loaded in one call a type. */
 const MOST_EOBS = 500;
@@ -21,7 +21,7 @@ type Asked = {
  * where a type could not be read; throws where none can.
  */
 export async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
-  const { answers, failed } = await askEach(offeredClaimTypes(members), (claimType) =>
+  const { answers, failed } = await loadEach(offeredClaimTypes(members), (claimType) =>
     getEobPage(gateway, {
       claimType,
       memberKey,

@@ -13,7 +13,7 @@ import {
   type DocumentKind,
 } from "#app/rules/documents/document-filters.ts";
 import type { documentsText } from "#app/text/documents.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { listEobs } from "./list-eobs.ts";
 import * as rows from "./make-documents.ts";

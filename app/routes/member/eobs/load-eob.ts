@@ -2,7 +2,7 @@ import { getClaim } from "#server/gateway/calls/claims.ts";
 import { getEob } from "#server/gateway/calls/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { findEobClaim } from "#app/rules/eobs/eob.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orNull } from "#app/frame/optional.ts";
 import { getSubscriberAccount } from "./get-subscriber.ts";
 
 /**
@@ -29,8 +29,7 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
       const at = findEobClaim(claim, eob.typeOfClaims, account.members);
       if (at === undefined || explained.length > MOST_CLAIMS) return null;
       const { claimType: type, ...which } = at;
-      const read = await orUnread(getClaim(member.gateway, { type, ...which }));
-      return read === "unread" ? null : read;
+      return orNull(getClaim(member.gateway, { type, ...which }));
     }),
   );
   return { account, eob, claims };

@@ -5,7 +5,7 @@ import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
 import type { Program } from "#app/rules/programs/programs.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 import { loadDirectories, type DirectorySites } from "./load-directories.ts";
 

@@ -4,7 +4,7 @@ import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/ca
 import { memberContext } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { getFamily } from "#app/frame/family.ts";
-import { isBearable } from "#app/lists/ask-each.ts";
+import { orNull } from "#app/frame/optional.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { getSuffix } from "./load-choice.ts";
@@ -25,6 +25,7 @@ export async function loadOutcome(context: Readonly<RouterContextProvider>, suff
   if (state?.memberKey !== session.memberKey || state.suffix !== suffix) {
     throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });
   }
+  // The page says what became of the choice even where the gateway fails.
   const { records, provider } = await loadTogether({
     records: orNull(listPcpMembers(gateway)),
     provider: orNull(findProvider(gateway, state.provider.id)),
@@ -45,16 +46,6 @@ function nowOf(
   const record = records?.find((each) => each.memberKey === memberKey);
   const { current, upcoming } = memberCare(record, true, today);
   return { name: `${firstName} ${lastName}`.trim(), current, upcoming };
-}
-
-/** The page says what became of the choice even where the gateway fails. */
-async function orNull<Value>(read: Promise<Value>): Promise<Value | null> {
-  try {
-    return await read;
-  } catch (failure) {
-    if (isBearable(failure)) return null;
-    throw failure;
-  }
 }
 
 export type LoadedOutcome = Awaited<ReturnType<typeof loadOutcome>>;

@@ -15,7 +15,7 @@ import { truncateName, type Program } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import { loadProgramDetails } from "#app/frame/load-program-details.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { viewWay } from "./view-way.ts";

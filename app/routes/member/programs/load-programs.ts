@@ -12,7 +12,7 @@ import {
 } from "#app/rules/programs/program-groups.ts";
 import { shortcutPrograms } from "#app/rules/programs/programs.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;

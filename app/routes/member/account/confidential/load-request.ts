@@ -9,7 +9,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { seenVersionOf } from "#app/forms/seen-version.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";

@@ -10,7 +10,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { outcomeOf } from "#app/forms/outcome.ts";
 import { seenField } from "#app/forms/seen-version.ts";
 import { submitSave } from "#app/forms/submit-save.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";
 import { listsOf } from "#app/forms/address-schema.ts";

@@ -18,7 +18,7 @@ import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { readLists } from "./read-pages.ts";
 

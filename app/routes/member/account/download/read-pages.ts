@@ -1,4 +1,4 @@
-import { isBearable } from "#app/lists/ask-each.ts";
+import { isOptionalFailure } from "#app/frame/optional.ts";
 
 /** What a page of the gateway's list came to. */
 type Page<Row> = { readonly rows: readonly Row[]; readonly last: boolean };
@@ -56,7 +56,7 @@ export async function* readLists<List, Row>({
     try {
       page = await pages.next();
     } catch (error) {
-      if (!isBearable(error)) throw error;
+      if (!isOptionalFailure(error)) throw error;
       failure = error;
       onUnread(list);
       continue;

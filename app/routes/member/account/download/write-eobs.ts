@@ -1,6 +1,6 @@
 import { eobResource } from "#app/rules/account/my-data-fhir-people.ts";
 import { eobRows } from "#app/rules/account/my-data-rows.ts";
-import { isBearable } from "#app/lists/ask-each.ts";
+import { isOptionalFailure } from "#app/frame/optional.ts";
 import { createKeptText } from "#server/content/kept-text.ts";
 import { csvOf } from "./data-csv.ts";
 import { htmlRows, sectionHead, sectionTail } from "./data-html.ts";
@@ -64,6 +64,6 @@ async function* pagesOf({ eobs }: OpenedData) {
     }
   } catch (failure) {
     // One that breaks off in the middle breaks the file: part of it is written.
-    if (hasAny || !isBearable(failure)) throw failure;
+    if (hasAny || !isOptionalFailure(failure)) throw failure;
   }
 }

@@ -13,7 +13,7 @@ import { asTyped, findHasExtendedPolicy } from "#app/forms/preferences-form.ts";
 import { seenVersionOf } from "#app/forms/seen-version.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 

@@ -3,7 +3,7 @@ import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { listIdCards } from "#server/gateway/calls/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";

@@ -9,7 +9,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { outcomeOf } from "#app/forms/outcome.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
 import { submitSave } from "#app/forms/submit-save.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { postalAddress, isSameAddress } from "#app/rules/account/address-form.ts";
 import { auditOnBehalf } from "#app/sign-in/on-behalf.ts";

@@ -2,7 +2,7 @@ import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 

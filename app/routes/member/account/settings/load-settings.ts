@@ -6,7 +6,7 @@ import { troubleSentence } from "#app/forms/refuse.ts";
 import { seenVersionOf } from "#app/forms/seen-version.ts";
 import { isFormerAddressTold } from "#app/forms/send-preferences.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/or-unread.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { settingsText as text } from "#app/text/settings.ts";
 import { viewPreferences } from "./view-preferences.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { data, redirect } from "react-router";
-import { askEach } from "./ask-each.ts";
+import { loadEach } from "./optional.ts";
 
 const failing = (status: number) => data({ entry: status }, { status });
 
 const ask = (faults: Readonly<Record<string, unknown>>) =>
-  askEach(["a", "b", "c"], (one) =>
+  loadEach(["a", "b", "c"], (one) =>
     one in faults ? Promise.reject(faults[one]) : Promise.resolve(one.toUpperCase()),
   );
 
