@@ -71,10 +71,9 @@ function Places({ places: [first, ...others] }: PlacesProps) {
 
 const PlaceList = ({ places }: PlacesProps) => (
   <ul className="places">
-    {places.map(({ address, phone }, place) => (
-      // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
-      <li key={place}>
-        {address !== "" && <p>{address}</p>}
+    {places.map(({ lines, phone }) => (
+      <li key={`${lines.join()} ${phone}`}>
+        {lines.length > 0 && <p>{lines.join(", ")}</p>}
         <PhoneLink phone={phone} label={(number) => number} />
       </li>
     ))}

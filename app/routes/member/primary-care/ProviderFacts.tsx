@@ -40,11 +40,10 @@ export function ProviderName({ provider: { name, title } }: { provider: Provider
 }
 
 function factsOf({ group, specialty, languages, accepting }: ProviderView): Definition[] {
-  const accepts = accepting === null ? "unknown" : accepting ? "yes" : "no";
   return [
     ...(group === null ? [] : [{ term: text.group, value: <bdi>{group}</bdi> }]),
     ...(specialty === null ? [] : [{ term: text.specialty, value: specialty }]),
     ...(languages === null ? [] : [{ term: text.languages, value: languages }]),
-    { term: text.accepting, value: text.accepts[accepts] },
+    { term: text.accepting, value: text.accepts[accepting] },
   ];
 }

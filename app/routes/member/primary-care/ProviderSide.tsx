@@ -16,10 +16,9 @@ export function ProviderSide({ provider }: { provider: SideView }) {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {locations.map(({ address, phone }, place) => (
-        // oxlint-disable-next-line react/no-array-index-key -- two locations may be alike
-        <Fragment key={place}>
-          {address !== "" && <p>{address}</p>}
+      {locations.map(({ lines: address, phone }) => (
+        <Fragment key={`${address.join()} ${phone}`}>
+          {address.length > 0 && <p>{address.join(", ")}</p>}
           <PhoneLink phone={phone} label={(number) => number} />
         </Fragment>
       ))}

@@ -7,6 +7,7 @@ import {
 } from "#app/rules/care/provider-search.ts";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
 import { addressOf, queryOf, type FoundProviders } from "./load-search.ts";
+import { viewProvider } from "./view-provider.ts";
 
 /** A page of a result as the member reads it: the rules stay on the server. */
 export function viewFound({ searcher, search, place, found, isPart }: FoundProviders) {
@@ -35,12 +36,12 @@ export function viewFound({ searcher, search, place, found, isPart }: FoundProvi
     pages,
     query: queryOf(search, { page: 1, isAccepting }),
     tabs,
-    providers: shown.map((provider) => viewProvider(provider, choose)),
+    providers: shown.map((provider) => viewListed(provider, choose)),
   } as const;
 }
 
 export type ViewedFound = ReturnType<typeof viewFound>;
-export type ViewedProvider = ReturnType<typeof viewProvider>;
+export type ViewedProvider = ReturnType<typeof viewListed>;
 
 /** What else a search that found nothing can be, each one press away. */
 function offersBeside({ zip, radiusMiles, searchString }: SearchCriteria) {
@@ -61,48 +62,28 @@ function offersBeside({ zip, radiusMiles, searchString }: SearchCriteria) {
   ];
 }
 
-function viewProvider(provider: Provider, choose: string) {
-  const { providerId, providerName, title, distance, locations } = provider;
-  const { providerGroupName: group } = provider;
-  const accepting = acceptingOf(provider);
+function viewListed(provider: Provider, choose: string) {
+  const { providerId, distance } = provider;
+  const { name, title, group, specialty, languages, accepting, locations } = viewProvider(provider);
   return {
-    name: providerName || text.provider.unnamed,
+    name: name ?? text.provider.unnamed,
     title,
     accepting,
     facts: [
       {
         term: text.provider.distance,
-        value: distance === null ? "" : text.provider.miles(distance),
+        value: distance === null ? null : text.provider.miles(distance),
       },
-      { term: text.provider.group, value: group === providerName ? null : group },
-      { term: text.provider.specialty, value: provider.specialty },
-      { term: text.provider.languages, value: provider.languages.join(", ") },
+      { term: text.provider.group, value: group },
+      { term: text.provider.specialty, value: specialty },
+      { term: text.provider.languages, value: languages },
     ].flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
-    locations: locations.flatMap(viewLocation),
+    locations,
     /** Null where they cannot be chosen; `why` says it. */
     choose:
-      providerId === null || providerName === "" || accepting === "no"
+      providerId === null || name === null || accepting === "no"
         ? null
         : `${choose}&provider=${encodeURIComponent(providerId)}`,
     why: accepting === "no" ? text.provider.full : text.provider.byPhone,
   };
-}
-
-/** Not told is not the same as no. */
-function acceptingOf({ acceptingNewPatients }: Provider): "yes" | "no" | "unknown" {
-  if (acceptingNewPatients === null) return "unknown";
-  return acceptingNewPatients ? "yes" : "no";
-}
-
-function viewLocation({
-  addressLine1,
-  city,
-  state,
-  zipCode,
-  phoneNumber: phone,
-}: Provider["locations"][number]) {
-  const region = [state, zipCode].filter(Boolean).join(" ");
-  const place = [city, region].filter(Boolean).join(", ");
-  const address = [addressLine1, place].filter(Boolean).join(", ");
-  return address === "" && phone === null ? [] : [{ address, phone }];
 }

@@ -15,7 +15,8 @@ export type ProviderView = {
   readonly group: string | null;
   readonly specialty: string | null;
   readonly languages: string | null;
-  readonly accepting: boolean | null;
+  /** Whether new patients are taken: not told is not the same as no. */
+  readonly accepting: "yes" | "no" | "unknown";
   readonly locations: readonly LocationView[];
   /** The directory does not know them any more (§8): nothing but the name can be said. */
   readonly isNameOnly: boolean;
@@ -26,13 +27,13 @@ const NAME_ONLY = {
   group: null,
   specialty: null,
   languages: null,
-  accepting: null,
+  accepting: "unknown",
   locations: [],
 } as const;
 
 /** A provider of the directory. */
 export function viewProvider(provider: Provider): ProviderView {
-  const { title, specialty, languages, locations, acceptingNewPatients: accepting } = provider;
+  const { title, specialty, languages, locations, acceptingNewPatients } = provider;
   const name = wordsOf(provider.providerName);
   const group = wordsOf(provider.providerGroupName);
   const spoken = new Set(languages.flatMap((language) => wordsOf(language) ?? []));
@@ -42,7 +43,7 @@ export function viewProvider(provider: Provider): ProviderView {
     group: group === name ? null : group,
     specialty: wordsOf(specialty),
     languages: spoken.size === 0 ? null : [...spoken].join(", "),
-    accepting,
+    accepting: acceptingNewPatients === null ? "unknown" : acceptingNewPatients ? "yes" : "no",
     locations: viewLocations(locations),
     isNameOnly: false,
   };
@@ -68,7 +69,7 @@ export function viewEntryProvider(entry: CareEntry, directory: Directory): Provi
 }
 
 /** Each place once; one of which nothing is known is left out. */
-function viewLocations(locations: Provider["locations"]): LocationView[] {
+export function viewLocations(locations: Provider["locations"]): LocationView[] {
   const views = locations.map(({ addressLine1, city, state, zipCode, phoneNumber }) => {
     const town = [city, [state, zipCode].flatMap((it) => wordsOf(it) ?? []).join(" ")];
     const lines = [addressLine1, town.flatMap((it) => wordsOf(it) ?? []).join(", ")];

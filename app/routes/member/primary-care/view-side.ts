@@ -1,7 +1,6 @@
 import type { PcpMember, Provider } from "#server/gateway/calls/pcp.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
-
-type Location = Provider["locations"][number];
+import { viewLocations, viewProvider, type LocationView } from "./view-provider.ts";
 
 const text = providerChoiceText.provider;
 
@@ -10,21 +9,21 @@ export type SideView = {
   readonly name: string;
   readonly title: string | null;
   readonly lines: readonly string[];
-  readonly locations: readonly { readonly address: string; readonly phone: string | null }[];
+  readonly locations: readonly LocationView[];
 };
 
 /** The provider who is chosen, as the directory has them. */
-export const viewChosen = (provider: Provider): SideView => ({
-  name: provider.providerName,
-  title: provider.title,
-  lines: [
-    provider.specialty ?? "",
-    provider.providerGroupName === provider.providerName ? "" : (provider.providerGroupName ?? ""),
-    provider.languages.length > 0 ? text.speaks(provider.languages.join(", ")) : "",
-    text.accepting[acceptingOf(provider)],
-  ].filter((line) => line.trim() !== ""),
-  locations: provider.locations.map(viewLocation),
-});
+export function viewChosen(provider: Provider): SideView {
+  const { name, title, specialty, group, languages, accepting, locations } = viewProvider(provider);
+  const speaks = languages && text.speaks(languages);
+  const lines = [specialty, group, speaks, text.accepting[accepting]];
+  return {
+    name: name ?? text.unnamed,
+    title,
+    lines: lines.flatMap((line) => line ?? []),
+    locations,
+  };
+}
 
 /** The same once the gateway refused them as full: the directory's word is not said beside that. */
 export const viewRefused = (side: SideView): SideView => ({
@@ -37,16 +36,5 @@ export const viewSelection = (entry: PcpMember["pcpHistory"][number]): SideView 
   name: entry.providerName ?? text.unnamed,
   title: entry.providerTitle,
   lines: [],
-  locations: entry.locations.map(viewLocation),
+  locations: viewLocations(entry.locations),
 });
-
-/** Not told is not the same as no. */
-function acceptingOf({ acceptingNewPatients }: Provider): "yes" | "no" | "unknown" {
-  if (acceptingNewPatients === null) return "unknown";
-  return acceptingNewPatients ? "yes" : "no";
-}
-
-function viewLocation({ addressLine1, city, state, zipCode, phoneNumber: phone }: Location) {
-  const region = [state, zipCode].filter(Boolean).join(" ");
-  return { address: [addressLine1, city, region].filter(Boolean).join(", "), phone };
-}
