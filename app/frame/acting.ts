@@ -4,6 +4,7 @@ import { LANDING_PATH } from "#server/landing-path.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import type { Session } from "#server/session/session.ts";
 import type { StaffBannerProps } from "#app/components/frame/StaffBanner.tsx";
+import { fullName } from "#app/rules/member/member.ts";
 
 /**
  * The member that staff act for, which every page says; null where nobody is acted for. Pages
@@ -24,6 +25,6 @@ export async function findActedFor(
 
 /** The staff banner of a member's pages. */
 export const actedFor = (
-  { firstName, lastName }: { readonly firstName: string; readonly lastName: string },
+  member: { readonly firstName: string; readonly lastName: string },
   subscriberId: string,
-): StaffBannerProps => ({ memberName: `${firstName} ${lastName}`, subscriberId });
+): StaffBannerProps => ({ memberName: fullName(member), subscriberId });

@@ -2,6 +2,7 @@ import type { FilterOption, FilterOptions } from "#app/components/lists/list-vie
 import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import type { ReadList } from "#app/rules/lists/read-filters.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 type ReadDays = ReadList<DateWindow, "from" | "to">;
 
@@ -70,5 +71,3 @@ export const eachOnce = (options: readonly FilterOption[]): FilterOption[] => [
 /** Members as the chips name them. */
 export const memberOptions = (members: readonly Person[]): FilterOption[] =>
   members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));
-
-export const fullName = ({ firstName, lastName }: Person): string => `${firstName} ${lastName}`;

@@ -12,13 +12,13 @@ import { PlainFrame } from "#app/frame/plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "#app/frame/root-data-hook.ts";
 import { notEnrolledAlert } from "#app/text/shell.ts";
 import type { Route } from "./+types/shell.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
 function Frame({ shell, children }: { shell: ShellData; children: ReactNode }) {
   const root = useRootData();
-  const { firstName, lastName } = shell.member;
-  const whose = { memberName: `${firstName} ${lastName}`, plan: shell.plan };
+  const whose = { memberName: fullName(shell.member), plan: shell.plan };
   return (
     <PageFrame
       brand={root?.brand ?? NO_BRAND}

@@ -7,6 +7,7 @@ import { patientOf } from "../claims/patient.ts";
 import { shownCents, shownTotals, type ShownCents } from "../claims/pending.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { DataRow } from "./my-data-tables.ts";
+import { fullName } from "../member/member.ts";
 
 type Procedure = {
   readonly procedureDescription: string | null;
@@ -50,9 +51,6 @@ export type DataPerson = {
   readonly lastName: string;
 };
 
-export const personName = ({ firstName, lastName }: Omit<DataPerson, "memberSuffix">): string =>
-  `${firstName} ${lastName}`.trim();
-
 /** A claim as a row; an amount that nobody has decided is none, and `decided` says so. */
 export function claimRow(claim: DataClaim, member: DataPerson): DataRow<"claims"> {
   const { billedCents, planPaidCents, oweCents } = shownTotals(claim);
@@ -62,7 +60,7 @@ export function claimRow(claim: DataClaim, member: DataPerson): DataRow<"claims"
     status: claim.claimStatusDescription,
     decided: !isPending(claim),
     memberSuffix: member.memberSuffix,
-    memberName: personName(member),
+    memberName: fullName(member),
     patient: patientOf(claim),
     serviceDate: claim.serviceDateFrom,
     paidDate: claim.paidDate,

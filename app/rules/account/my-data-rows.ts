@@ -2,8 +2,9 @@ import { isValidLimit, type Limit } from "../benefits/limits.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { categoryStatus, type CategoryStatus, type EligibilityRow } from "../member/eligibility.ts";
 import type { SavedPreferences } from "../sign-in/preferences.ts";
-import { personName, type DataPerson } from "./my-data-claims.ts";
+import { type DataPerson } from "./my-data-claims.ts";
 import type { DataRow } from "./my-data-tables.ts";
+import { fullName } from "../member/member.ts";
 
 type Member = DataPerson & {
   readonly memberKey: string;
@@ -204,7 +205,7 @@ export const preferenceRows = (saved: SavedPreferences): DataRow<"preferences">[
 
 const whoIs = (member: DataPerson) => ({
   memberSuffix: member.memberSuffix,
-  memberName: personName(member),
+  memberName: fullName(member),
 });
 
 const nameOf = (person: PersonName | null): string | null =>

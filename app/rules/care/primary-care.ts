@@ -1,5 +1,6 @@
 import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
 import { memberCare, type CareRecord } from "./member-care.ts";
+import { fullName } from "../member/member.ts";
 
 /** The last day of the primary care administrative update banner (§9). */
 export const PRIMARY_CARE_UPDATE_DEADLINE = getPlainDate("2025-03-31");
@@ -57,7 +58,7 @@ export function primaryCareList(family: {
   const withSelection: PrimaryCareChoice[] = [];
   for (const member of family.members.toSorted((a, b) => a.memberSuffix - b.memberSuffix)) {
     const { memberKey, memberSuffix: suffix } = member;
-    const name = `${member.firstName} ${member.lastName}`.trim();
+    const name = fullName(member);
     const href = `/find-care/primary-care/${suffix}`;
     const selection = family.selections.find(
       (each) => each.memberKey === memberKey && each.providerName?.trim(),

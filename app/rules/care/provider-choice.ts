@@ -1,4 +1,5 @@
 import type { PlainDate } from "../dates/plain-date.ts";
+import { fullName } from "../member/member.ts";
 import { memberCare, type CareEntry, type CareRecord } from "./member-care.ts";
 import type { OpenPeriod } from "./pcp-status.ts";
 
@@ -34,12 +35,13 @@ export function listChoosers<Entry extends CareEntry>(family: {
   const { members, eligibleMemberKeys, records, today } = family;
   return members
     .toSorted((a, b) => a.memberSuffix - b.memberSuffix)
-    .flatMap(({ memberKey, memberSuffix: suffix, firstName, lastName }) => {
+    .flatMap((member) => {
+      const { memberKey, memberSuffix: suffix } = member;
       const record = records.find((it) => it.memberKey === memberKey);
       const care = memberCare(record, eligibleMemberKeys.includes(memberKey), today);
       if (care.open.length === 0) return [];
       const { current, upcoming, open: days } = care;
-      const name = `${firstName} ${lastName}`.trim();
+      const name = fullName(member);
       return [{ memberKey, suffix, name, current, upcoming: upcoming[0] ?? null, days }];
     });
 }

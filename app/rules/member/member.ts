@@ -3,6 +3,15 @@ export function isSubscriber(suffix: number): boolean {
   return suffix === 0;
 }
 
+/** A member's name as pages show it, without the space beside a part that is empty. */
+export const fullName = ({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string => `${firstName} ${lastName}`.trim();
+
 /**
  * The ID a member is known by on screen: the employee ID for local 598 users, else the family's
  * subscriber ID (§2 "Home dashboard"). A blank employee ID falls back to the subscriber ID.

@@ -2,7 +2,6 @@ import { serviceAddress } from "#app/rules/benefits/service-address.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/tier-accumulators.ts";
 import { chooseTier, findTier, tierLabel } from "#app/rules/benefits/tiers.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { fullName } from "#app/lists/view-fields.ts";
 import { addressOf } from "#app/frame/address-of.ts";
 import type { CategoryBenefits } from "./load-category.ts";
 import type { CategoryPage } from "./load-category-page.ts";
@@ -11,6 +10,7 @@ import type { Told } from "./say-standing.ts";
 import { viewPages, viewServices } from "./view-services.ts";
 import { showDates } from "./show-dates.ts";
 import { viewStandings } from "./view-standing.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** What a category's page shows, at an address of its own (`path`) with the given query. */
 export function viewCategory(page: CategoryPage, path: string, query: URLSearchParams) {

@@ -5,9 +5,9 @@ import { coverageSpell } from "#app/rules/benefits/coverage-range.ts";
 import { tierLabel } from "#app/rules/benefits/tiers.ts";
 import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { fullName } from "#app/lists/view-fields.ts";
 import { addressOf } from "#app/frame/address-of.ts";
 import type { Comparison } from "./load-compare.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** What the comparison of two days shows. */
 export function viewComparison(data: Comparison) {

@@ -8,11 +8,11 @@ import {
   tierLabel,
   type TierName,
 } from "#app/rules/benefits/tiers.ts";
-import { fullName } from "#app/lists/view-fields.ts";
 import { addressOf } from "#app/frame/address-of.ts";
 import { sayService, showPlanPays } from "./say-service.ts";
 import { getListedTier, type DentalServiceData, type ListedTier } from "./load-dental-service.ts";
 import { viewStandings } from "./view-standing.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** A dental service across tiers. `tier` is that of the category's page it was opened from. */
 export function viewDentalService(data: DentalServiceData, tier: string | null) {

@@ -2,12 +2,12 @@ import { searchServices } from "#app/rules/benefits/search-services.ts";
 import { serviceAddress } from "#app/rules/benefits/service-address.ts";
 import { splitPrice } from "#app/rules/benefits/split-price.ts";
 import { tierLabel } from "#app/rules/benefits/tiers.ts";
-import { fullName } from "#app/lists/view-fields.ts";
 import { addressOf } from "#app/frame/address-of.ts";
 import type { BenefitTier } from "./load-category.ts";
 import type { SearchData } from "./load-search.ts";
 import { sayPays } from "./say-pays.ts";
 import { showTier } from "./show-network.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** What the search found, by category. */
 export function viewSearch(data: SearchData) {

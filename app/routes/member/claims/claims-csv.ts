@@ -2,10 +2,10 @@ import { memberContext } from "#server/middleware/member.ts";
 import { documentRoute, refusePost } from "#app/documents/document-route.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
-import { fullName } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
 import type { Route } from "./+types/claims-csv.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** The whole list under its filters as a file, in its order; invalid filters lead back to the list. */
 export const loader = documentRoute(async ({ url, context }: Route.LoaderArgs) => {

@@ -8,13 +8,14 @@ import { isContradictory } from "#app/rules/claims/claim-verdict.ts";
 import { patientOf } from "#app/rules/claims/patient.ts";
 import { shownTotals } from "#app/rules/claims/pending.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
-import { fullName, viewFamilyFields } from "#app/lists/view-fields.ts";
+import { viewFamilyFields } from "#app/lists/view-fields.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { claimList, type LoadedClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./list-claims.ts";
 import { showStatus } from "./show-status.ts";
 import { viewSpending } from "./view-spending.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 export function viewClaims(loaded: LoadedClaims) {
   const { filters, facts, members, viewer, options } = loaded;

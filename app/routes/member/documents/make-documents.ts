@@ -12,7 +12,7 @@ import { idCardPdfPath, listShownCards } from "#app/rules/member/id-card.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { documentsText } from "#app/text/documents.ts";
 import { idCardText } from "#app/text/id-card.ts";
-import { fullName } from "#app/lists/view-fields.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 export type MemberDocument = {
   readonly kind: DocumentKind;

@@ -4,9 +4,9 @@ import { WHOLE_PLAN } from "#app/rules/documents/document-filters.ts";
 import { documentTitle, documentsText } from "#app/text/documents.ts";
 import { showFileSize } from "#app/text/file-size.ts";
 import { showDate } from "#app/text/format.ts";
-import { fullName } from "#app/lists/view-fields.ts";
 import { documentList, type LoadedDocuments } from "./document-list.ts";
 import type { MemberDocument } from "./make-documents.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 type Around = {
   /** Hosts of the dashboard, to which no document of another system leads. */

@@ -4,7 +4,7 @@ import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { coverageState, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
-import { displayId } from "#app/rules/member/member.ts";
+import { displayId, fullName } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
 import {
@@ -48,7 +48,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     },
     // Who never had coverage has no card.
     card: coverage.kind !== "none" && {
-      fullName: `${viewer.firstName} ${viewer.lastName}`,
+      fullName: fullName(viewer),
       groupNumber: account.groupId,
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),

@@ -11,6 +11,7 @@ import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
 import { sendCard } from "./send-card.ts";
 import type { Route } from "./+types/email-card.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 const text = idCardText.emailing;
 
@@ -23,7 +24,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
     member.gateway.readOptional(accountPreferences),
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
-  const of = [`${holder.firstName} ${holder.lastName}`, nameOfCard(card)] as const;
+  const of = [fullName(holder), nameOfCard(card)] as const;
   return {
     supportPhone: member.brand.supportPhone,
     title: text.title(...of),

@@ -9,6 +9,7 @@ import { idCardText as text } from "#app/text/id-card.ts";
 import { findFace, getFamilyIds, getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
 import { CardOrReason } from "./shown-card.tsx";
 import type { Route } from "./+types/large-card.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** One card, as large as the screen has room for (S-03): to be read out or held up at a counter. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -19,7 +20,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return {
     brand: pageBrand(member.brand),
     idKind: ids.kind,
-    title: text.saved.title(`${holder.firstName} ${holder.lastName}`),
+    title: text.saved.title(fullName(holder)),
     card: { name: nameOfCard(card), face: await findFace(member, card, ids) },
   };
 };

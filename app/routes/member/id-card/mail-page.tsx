@@ -15,6 +15,7 @@ import { HelpLink } from "./help-link.tsx";
 import { listCards } from "./load-cards.ts";
 import { listMailable } from "./view-cards.ts";
 import type { Route } from "./+types/mail-page.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 const text = idCardText.mail;
 
@@ -34,7 +35,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   if (mailable === undefined) return throwEntry(404);
   return {
     ...mailable,
-    people: holders.map(({ member: { firstName, lastName } }) => `${firstName} ${lastName}`),
+    people: holders.map(({ member: holder }) => fullName(holder)),
     /** Null where it could not be read. */
     address: address && addressLines(address),
     supportPhone: member.brand.supportPhone,

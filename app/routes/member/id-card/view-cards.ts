@@ -1,5 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { pageBrand } from "#app/brand/brands.ts";
+import { fullName } from "#app/rules/member/member.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { queryOf } from "./own-card.ts";
 import { findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
@@ -8,9 +9,9 @@ import { findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
 export async function viewCards(member: MemberRequest) {
   const [{ shown }, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
   const families = await Promise.all(
-    shown.map(async ({ member: { firstName, lastName, memberKey }, cards }) => ({
-      memberKey,
-      name: `${firstName} ${lastName}`,
+    shown.map(async ({ member: holder, cards }) => ({
+      memberKey: holder.memberKey,
+      name: fullName(holder),
       cards: await Promise.all(
         cards.map(async (card) => ({
           key: card.category,

@@ -1,6 +1,7 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
+import { fullName } from "#app/rules/member/member.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadRecords } from "./load-records.ts";
 
@@ -13,14 +14,14 @@ export async function getSearcher(member: MemberRequest, suffixText: string) {
   const { account, members, records, eligibleMemberKeys } = await loadRecords(member);
   const holder = members.find(({ memberSuffix }) => String(memberSuffix) === suffixText);
   if (holder === undefined) return throwEntry(404);
-  const { memberKey, memberSuffix: suffix, firstName, lastName } = holder;
+  const { memberKey, memberSuffix: suffix } = holder;
   const isEligible = eligibleMemberKeys.includes(memberKey);
   const record = records.find((it) => it.memberKey === memberKey);
   // Whoever is covered now searches for now, everybody else for when they will be.
   const [period] = memberCare(record, isEligible, today).open;
   return {
     suffix,
-    name: `${firstName} ${lastName}`.trim(),
+    name: fullName(holder),
     path: `/find-care/primary-care/${suffix}/search`,
     /** Null for members who are not eligible or are termed. */
     asMember: period === undefined ? null : { memberKey, effectiveDate: period.effectiveDate },

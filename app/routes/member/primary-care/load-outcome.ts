@@ -9,6 +9,7 @@ import { memberCare } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { getSuffix } from "./load-choice.ts";
 import { providerChoice } from "./provider-choice-flow.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /**
  * What became of the latest choice on this member's page, and what the members' records say now:
@@ -38,14 +39,10 @@ export async function loadOutcome(context: Readonly<RouterContextProvider>, suff
 }
 
 /** A member's name and whom they have now and later: nobody, too, where that is not read. */
-function nowOf(
-  { memberKey, firstName, lastName }: AccountMember,
-  records: readonly PcpMember[] | null,
-  today: PlainDate,
-) {
-  const record = records?.find((each) => each.memberKey === memberKey);
+function nowOf(member: AccountMember, records: readonly PcpMember[] | null, today: PlainDate) {
+  const record = records?.find((each) => each.memberKey === member.memberKey);
   const { current, upcoming } = memberCare(record, true, today);
-  return { name: `${firstName} ${lastName}`.trim(), current, upcoming };
+  return { name: fullName(member), current, upcoming };
 }
 
 export type LoadedOutcome = Awaited<ReturnType<typeof loadOutcome>>;

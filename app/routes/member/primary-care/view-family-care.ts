@@ -2,6 +2,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { showDate } from "#app/text/format.ts";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
 import type { PersonCare } from "./load-care.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 type Person = {
   readonly suffix: number;
@@ -29,7 +30,7 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
       const label = isChosen ? text.change : text.select;
       return {
         suffix,
-        name: fullNameOf(person),
+        name: fullName(person),
         provider:
           current === null
             ? text.row[isChosen ? "notYet" : open.length > 0 ? "nobody" : "none"]
@@ -68,6 +69,3 @@ export function findEnd(periods: PersonCare["periods"], today: PlainDate): Plain
   const last = days.length < periods.length ? null : (days.at(-1) ?? null);
   return last !== null && last > today ? null : last;
 }
-
-export const fullNameOf = ({ firstName, lastName }: PersonCare["person"]): string =>
-  `${firstName} ${lastName}`.trim();

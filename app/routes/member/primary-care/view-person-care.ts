@@ -2,8 +2,9 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { showDate } from "#app/text/format.ts";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
 import type { CareEntry, Directory, PersonCare } from "./load-care.ts";
-import { findEnd, fullNameOf } from "./view-family-care.ts";
+import { findEnd } from "./view-family-care.ts";
 import { viewEntryProvider } from "./view-provider.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 type Asked = PersonCare & {
   readonly viewerSuffix: number;
@@ -36,7 +37,7 @@ export function viewPersonCare({ person, care, periods, directory, today, ...ask
   });
   return {
     name,
-    fullName: fullNameOf(person),
+    fullName: fullName(person),
     applies,
     phone: asked.phone,
     /** Whom they have, then whom they will have. */

@@ -6,9 +6,9 @@ import {
   type ReferralVisits,
 } from "#app/rules/care/referral.ts";
 import { WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
-import { fullName } from "#app/lists/view-fields.ts";
 import { referralsText as text } from "#app/text/referrals.ts";
 import { referralList, type LoadedReferrals } from "./referral-list.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 export function viewReferrals(loaded: LoadedReferrals) {
   const { filters, facts, options, members } = loaded;

@@ -1,9 +1,8 @@
 import { data } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isConfirmationClosed } from "#server/sign-in/confirm-password.ts";
-import { personName } from "#app/rules/account/my-data-claims.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { isSubscriber } from "#app/rules/member/member.ts";
+import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { zipPath } from "./download-flow.ts";
 
@@ -17,7 +16,7 @@ export async function loadDownload(member: MemberRequest, url: URL, key: string 
   const isBusy = isReady && key !== null && url.searchParams.has("busy");
   const view = {
     username: member.session.username,
-    people: members.map(personName),
+    people: members.map(fullName),
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),
     withRecovery: !member.brand.flags.providence,

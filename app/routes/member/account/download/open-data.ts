@@ -5,7 +5,6 @@ import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { getEobPage } from "#server/gateway/calls/eobs.ts";
 import { listPcpMembers } from "#server/gateway/calls/pcp.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { personName } from "#app/rules/account/my-data-claims.ts";
 import type { MissingData } from "#app/rules/account/my-data-tables.ts";
 import {
   accumulatorRows,
@@ -16,7 +15,7 @@ import {
 } from "#app/rules/account/my-data-rows.ts";
 import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
-import { isSubscriber } from "#app/rules/member/member.ts";
+import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
@@ -56,7 +55,7 @@ export async function openData(
       return { rows, last };
     },
     idOf: ({ id }) => id,
-    onUnread: ({ member: of, type }) => miss("claims", { who: personName(of), type }),
+    onUnread: ({ member: of, type }) => miss("claims", { who: fullName(of), type }),
   });
   const loaded = await loadTogether({
     eligibility: listFamilyEligibility(gateway),
@@ -69,7 +68,7 @@ export async function openData(
   const accumulators = members.map((of, place) => {
     const limits = loaded.limits[place] ?? "unread";
     if (limits !== "unread") return accumulatorRows(limits, of);
-    miss("accumulators", { who: personName(of) });
+    miss("accumulators", { who: fullName(of) });
     return [];
   });
   if (loaded.care === "unread") miss("primary-care");

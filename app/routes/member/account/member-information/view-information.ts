@@ -4,7 +4,7 @@ import { seenVersionOf } from "#app/forms/seen-version.ts";
 import { findMissing } from "#app/rules/account/address-form.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { listShownCards } from "#app/rules/member/id-card.ts";
-import { isSubscriber } from "#app/rules/member/member.ts";
+import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { showDate } from "#app/text/format.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { memberInformationText as text } from "#app/text/member-information.ts";
@@ -18,15 +18,13 @@ const PATH = "/account/member-information";
 export const pathOf = (asked: string | null): string =>
   asked === null ? PATH : `${PATH}?member=${encodeURIComponent(asked)}`;
 
-const nameOf = ({ firstName, lastName }: AccountMember) => `${firstName} ${lastName}`.trim();
-
 /** What the page shows (S-07), in words. */
 export function viewInformation(information: Information, asked: string | null) {
   const { viewer, members, shown, mayEdit, address, cards, termed } = information;
   const missing = address === "unread" || !mayEdit ? null : findMissing(address);
   return {
     path: pathOf(asked),
-    name: nameOf(shown),
+    name: fullName(shown),
     isFamily: mayEdit,
     tabs:
       members.length < 2
@@ -51,7 +49,7 @@ function detailsOf(member: AccountMember) {
   const { details } = text;
   const says = (flag: boolean) => (flag ? details.onFile : details.none);
   const given = [
-    { term: details.name, value: nameOf(member) },
+    { term: details.name, value: fullName(member) },
     {
       term: details.relationship,
       value: member.relationshipDescription ?? member.relationship ?? "",

@@ -6,6 +6,7 @@ import { groupPlans, listClassPlans, type ClassPlan } from "#app/rules/account/p
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
 import type { PlansData } from "./load-plans.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** What the page shows of plans, and of their management. */
 export function viewPlans(data: PlansData, hosts: readonly string[]) {
@@ -63,5 +64,5 @@ export function nameOf(
   memberKey: string,
 ): string {
   const found = members.find((member) => member.memberKey === memberKey);
-  return found === undefined ? "" : `${found.firstName} ${found.lastName}`;
+  return found === undefined ? "" : fullName(found);
 }

@@ -3,7 +3,7 @@ import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { coverageStatuses } from "#app/rules/account/coverage-status.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { displayId, isSubscriber } from "#app/rules/member/member.ts";
+import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { getFamily } from "#app/frame/family.ts";
@@ -21,7 +21,7 @@ export async function loadSummary(member: MemberRequest) {
   const rowsOf = (memberKey: string) => family.filter((row) => row.memberKey === memberKey);
   const people = members.map((one) => ({
     suffix: one.memberSuffix,
-    name: `${one.firstName} ${one.lastName}`,
+    name: fullName(one),
     relationship: one.relationshipDescription?.trim() ?? "",
     coverage: coverageStatuses(rowsOf(one.memberKey), today),
   }));
