@@ -10,16 +10,14 @@ import { withDuring } from "./during.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { startRelay } from "./relay.ts";
-import { HOST, PASSWORD, TODAY } from "./scene.ts";
+import { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
 import { endsInSession, withSession, withTemporary } from "./sealed.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
-export { HOST, PASSWORD, TODAY } from "./scene.ts";
+export { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
 
 const JUST_NOW = { beganMs: 0, seenMs: 0 };
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
-/** The gateway's URL in settings and handlers. */
-export const GATEWAY = "http://gateway.test";
 /** Another URL, answered by handlers only. */
 export const ELSEWHERE = "http://elsewhere.test";
 

@@ -3,9 +3,10 @@ import { PASSWORD } from "#server/sandbox/personas.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { auditOf, expectInline, INLINE_TROUBLES, rowsOf, SILENCE } from "./inline-trouble.ts";
+import { SILENCE } from "./home-calls.ts";
+import { auditOf, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
-const world = useFaultWorld({ isImpatient: true });
+const world = useFaultWorld();
 afterEach(() => world.reset());
 
 const PATH = "/account/settings/change-password";
@@ -68,9 +69,7 @@ test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and e
 test("HTTP-12 S-09 a refused connection is said in place", async () => {
   const browser = await world.enter("sub");
   const form = await browser.open(PATH);
-  await world.relay.refuse();
-  const page = await change(browser, form);
-  await world.relay.accept();
+  const page = await world.whileRefused(() => change(browser, form));
   expectInline(page, 1, {
     heading: "Change your password",
     path: PATH,

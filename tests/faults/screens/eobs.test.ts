@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { SILENT } from "#tests/harness/during.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
-import { SILENCE } from "./pending-pages.ts";
 
-const world = useFaultWorld({ isImpatient: true });
+const world = useFaultWorld();
 
 const DETAIL = "/eobs/EOB26000010001";
 
@@ -81,8 +81,9 @@ test("EOB-05 a document that is broken off on its way never passes for a whole o
 test("EOB-05 a document that nobody sends leads to the page of a time-out", async () => {
   const browser = await world.enter("sub");
   await browser.open(DETAIL);
-  await world.fault({ path: "eobs/pdf", ...SILENCE[0] });
-  const page = await browser.open(`${DETAIL}/pdf`);
+  const page = await world.during({ path: "eobs/pdf", ...SILENT }, () =>
+    browser.open(`${DETAIL}/pdf`),
+  );
   expect(page.hops).toEqual(["/error/408"]);
   expectErrorPage(page, 408);
 });

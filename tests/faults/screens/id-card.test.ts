@@ -15,7 +15,7 @@ import {
   WRITE_TROUBLES,
 } from "./pending-pages.ts";
 
-const world = useFaultWorld({ isImpatient: true });
+const world = useFaultWorld();
 afterEach(() => world.reset());
 
 const cards: WayPage = {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { SILENT } from "#tests/harness/during.ts";
+import { holdBack, outwait } from "#tests/harness/outwait.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { allLabels } from "#tests/requests/menus/menus-of.ts";
 import type { Page } from "#tests/harness/visitor.ts";
@@ -9,8 +11,6 @@ const world = useWorld();
 
 /** A page that asks for nothing itself: all it waits for is its frame. */
 const PATH = "/account";
-/** Had a page waited for the answer, it would show what the answer brings. */
-const SLOW_MS = 3000;
 
 type MenuCall = {
   readonly path: string;
@@ -52,7 +52,6 @@ function expectWhole(page: Page): void {
 
 test.each(CALLS)(
   "MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 whatever is wrong with $path, only $entry is left out",
-  { timeout: 120_000 },
   async ({ path, persona, entry, also }) => {
     const faults = (fault: Fault) => [{ path, ...fault }, ...(also === undefined ? [] : [also])];
     await world.fault(...faults({ delayMs: 0 }));
@@ -77,28 +76,30 @@ test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a silent call is not waited for, b
   const byItself = CALLS.filter(({ also }) => also !== undefined);
   for (const calls of [CALLS.filter((call) => !byItself.includes(call)), byItself]) {
     const browsers = await Promise.all(calls.map(({ persona }) => world.enter(persona)));
-    await world.fault(
-      ...calls.flatMap(({ path, also }) => [{ path, delayMs: SLOW_MS }, ...(also ? [also] : [])]),
+    await world.fault(...calls.flatMap(({ also }) => also ?? []));
+    const answer = holdBack(
+      world,
+      calls.map(({ path }) => path),
     );
-    const pages = await Promise.all(browsers.map((browser) => browser.open(PATH)));
+    const pages = await outwait(() => Promise.all(browsers.map((browser) => browser.open(PATH))));
     for (const [at, page] of pages.entries()) {
       expectWhole(page);
       expect.soft(allLabels(page)).not.toContain(calls[at]?.entry);
     }
-    await world.mend();
-    // The answer on its way is waited for by each page a little; nobody asks beside it.
+    answer();
     for (const [at, browser] of browsers.entries()) {
       const labels = async () => allLabels(await browser.open(PATH));
-      await expect.poll(labels, { timeout: 20_000 }).toContain(calls[at]?.entry);
+      await expect.poll(labels).toContain(calls[at]?.entry);
     }
+    await world.mend();
   }
-}, 60_000);
+});
 
 test("a page whose menus' calls are all silent at once is there with what is known", async () => {
   const browser = await world.enter("sub");
   const silent = [...CALLS.map(({ path }) => path), "group-detail", "ncqa"];
-  await world.fault(...silent.map((path) => ({ path, delayMs: SLOW_MS })));
-  const page = await browser.open(PATH);
+  const faults = silent.map((path) => ({ path, ...SILENT }));
+  const page = await world.during(faults, () => browser.open(PATH));
   expectWhole(page);
   for (const label of ["Home", "Medical benefits", "Programs", "EOBs", "Settings", "Log out"]) {
     expect(allLabels(page)).toContain(label);
@@ -106,10 +107,13 @@ test("a page whose menus' calls are all silent at once is there with what is kno
   for (const { entry } of CALLS) expect(allLabels(page)).not.toContain(entry);
 });
 
-test.each([
+/** Calls that a page shows something of, and can do without. */
+const OPTIONAL = [
   ["group-detail", "multi", 'href="/select-group"'],
   ["ncqa", "sub", 'class="seal'],
-])(
+] as const;
+
+test.each(OPTIONAL)(
   "%s is optional: whatever is wrong with it, the menus are whole",
   async (path, persona, mark) => {
     const healthy = await (await world.enter(persona)).open(PATH);
@@ -122,17 +126,11 @@ test.each([
       expect.soft(allLabels(page)).toEqual(allLabels(healthy));
     }
   },
-  60_000,
 );
 
-test.each([
-  ["group-detail", "multi", 'href="/select-group"'],
-  ["ncqa", "sub", 'class="seal'],
-])("/home waits for %s no longer than for an optional call", async (path, persona, mark) => {
+test.each(OPTIONAL)("/home can do without %s that is silent", async (path, persona, mark) => {
   const browser = await world.enter(persona);
-  // Any other call is waited for so long.
-  await world.fault({ path, delayMs: 5000 });
-  const page = await browser.open("/home");
+  const page = await world.during({ path, ...SILENT }, () => browser.open("/home"));
   expect([page.status, page.text.includes("Your recent claims")]).toEqual([200, true]);
   expect(page.html).not.toContain(mark);
 });

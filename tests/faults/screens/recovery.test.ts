@@ -12,16 +12,10 @@ import {
 import { WREN } from "#tests/requests/registration/registration-walk.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
-import {
-  auditOf,
-  BROKEN_SHAPES,
-  expectInline,
-  INLINE_TROUBLES,
-  rowsOf,
-  SILENCE,
-} from "./inline-trouble.ts";
+import { SILENCE } from "./home-calls.ts";
+import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
-const world = useFaultWorld({ isImpatient: true });
+const world = useFaultWorld();
 afterEach(() => world.reset());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
@@ -153,13 +147,11 @@ test.each([
 test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", async () => {
   const browser = world.visitor();
   const questions = await sayUsername(browser, "sub");
-  await world.relay.refuse();
-  const pages = [
+  const pages = await world.whileRefused(async () => [
     await askForUsername(world.visitor(), { ...WREN, "First name": "Nora" }),
     await sayUsername(world.visitor(), "term"),
     await answerBoth(browser, questions),
-  ];
-  await world.relay.accept();
+  ]);
   const at = [
     ["Get your username", "/recovery/username"],
     ["Reset your password", "/recovery/password"],

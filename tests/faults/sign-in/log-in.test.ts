@@ -6,11 +6,11 @@ import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { catalogue, expectNothingGivenAway, type Entry } from "../screens/error-page.ts";
-import { BROKEN_JSON, TROUBLES, type Trouble } from "../screens/home-calls.ts";
+import { BROKEN_JSON, SILENCE, TROUBLES, type Trouble } from "../screens/home-calls.ts";
 
 const UNRECOGNIZED = "Username and/or password unrecognized. Please try again.";
 
-const world = useFaultWorld({ isImpatient: true });
+const world = useFaultWorld();
 
 async function logIn(): Promise<Page> {
   const browser = world.visitor();
@@ -86,7 +86,7 @@ const refusals = new Set([400, 403, 404]);
 const troubles: readonly Trouble[] = [
   ...TROUBLES.filter(([{ status }]) => status === undefined || !refusals.has(status)),
   ...BROKEN_JSON,
-  [{ delayMs: 10_000 }, 408],
+  SILENCE,
 ];
 
 test.each(troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify(fault) })))(
@@ -103,9 +103,7 @@ test.each(troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify
 );
 
 test("HTTP-08 a refused connection at log-in is shown on the form as no connection", async () => {
-  await world.relay.refuse();
-  const page = await logIn();
-  await world.relay.accept();
+  const page = await world.whileRefused(logIn);
   expectTrouble(page, 1);
   expect((await logIn()).hops).toEqual(WAY_HOME);
 });

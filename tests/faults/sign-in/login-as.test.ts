@@ -10,7 +10,7 @@ const SUB = "904417823";
 const BANNER = "You are viewing as staff";
 const CALL = { path: "login-as", method: "POST" };
 
-const world = useFaultWorld({ isImpatient: true });
+const world = useFaultWorld();
 afterEach(() => world.reset());
 
 const press = (browser: Visitor): Promise<Page> =>
@@ -75,9 +75,7 @@ test("HTTP-06 an answer whose token is none opens nobody", async () => {
 
 test("HTTP-06 a gateway that cannot be reached is no connection, and tried again at once", async () => {
   const browser = await world.enter("nonemp");
-  await world.relay.refuse();
-  const page = await press(browser);
-  await world.relay.accept();
+  const page = await world.whileRefused(() => press(browser));
   expectErrorPage(page, 1);
   expect((await press(browser)).hops).toEqual(["/sso-landing", "/home"]);
 });
@@ -107,9 +105,8 @@ test("HTTP-02 trouble behind a login-as, on the way to the member's page, can be
 test("T-48 staff end their acting even while the gateway cannot be reached", async () => {
   const browser = await actAs(world, "sub");
   await browser.open("/sso-landing");
-  await world.relay.refuse();
-  const end = await browser.open("/login-as/end", { method: "POST" });
-  await world.relay.accept();
+  const leave = () => browser.open("/login-as/end", { method: "POST" });
+  const end = await world.whileRefused(leave);
   expect([end.hops, end.status]).toEqual([["/login-as"], 200]);
 });
 
