@@ -79,9 +79,24 @@ export async function outwait<Result>(
   return finished;
 }
 
-/** Holds the gateway's answers of these paths back until the function is called. */
-export function holdBack({ network }: World, paths: readonly string[]): () => void {
+/** Longer than a page waits for what it can do without, and shorter than for what it needs. */
+const LATE_MS = 3000;
+
+/**
+ * Does work while these paths answer late: a page that waits for them shows what they bring. They
+ * answer when the function is called, or by then.
+ */
+export async function whileLate<Result>(
+  { network }: World,
+  paths: readonly string[],
+  work: () => Promise<Result>,
+): Promise<{ result: Result; answer: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
+  const answer = () => resolve(undefined);
   network.use(...paths.map((path) => http.all(`${GATEWAY}/${path}`, () => promise)));
-  return () => resolve(undefined);
+  const result = await outwait(() => {
+    setTimeout(answer, LATE_MS);
+    return work();
+  });
+  return { result, answer };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { SILENT } from "#tests/harness/during.ts";
+import { whileLate } from "#tests/harness/outwait.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST, type Fault } from "#tests/harness/world.ts";
@@ -65,15 +65,9 @@ test("CONTACT-03 S-04 a member's page of customer service does without it, too, 
 });
 
 test("CONTACT-03 a silent calendar is not waited for, nor asked again", async () => {
-  const [page, asked] = await world.during(
-    { path: BOTH, ...SILENT },
-    async () =>
-      [
-        await open(),
-        await world.callsDuring(async () => expectWholeWithoutCalendar(await open())),
-      ] as const,
-  );
+  const { result: page } = await whileLate(world, [BOTH], open);
   expectWholeWithoutCalendar(page);
+  const asked = await world.callsDuring(async () => expectWholeWithoutCalendar(await open()));
   expect(asked).toEqual([]);
 });
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { SILENT } from "#tests/harness/during.ts";
-import { holdBack, outwait } from "#tests/harness/outwait.ts";
+import { whileLate } from "#tests/harness/outwait.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { allLabels } from "#tests/requests/menus/menus-of.ts";
 import type { Page } from "#tests/harness/visitor.ts";
@@ -77,11 +76,11 @@ test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a silent call is not waited for, b
   for (const calls of [CALLS.filter((call) => !byItself.includes(call)), byItself]) {
     const browsers = await Promise.all(calls.map(({ persona }) => world.enter(persona)));
     await world.fault(...calls.flatMap(({ also }) => also ?? []));
-    const answer = holdBack(
+    const { result: pages, answer } = await whileLate(
       world,
       calls.map(({ path }) => path),
+      () => Promise.all(browsers.map((browser) => browser.open(PATH))),
     );
-    const pages = await outwait(() => Promise.all(browsers.map((browser) => browser.open(PATH))));
     for (const [at, page] of pages.entries()) {
       expectWhole(page);
       expect.soft(allLabels(page)).not.toContain(calls[at]?.entry);
@@ -98,8 +97,7 @@ test("MENU-10 MENU-12 MENU-17 MENU-20 MENU-36 a silent call is not waited for, b
 test("a page whose menus' calls are all silent at once is there with what is known", async () => {
   const browser = await world.enter("sub");
   const silent = [...CALLS.map(({ path }) => path), "group-detail", "ncqa"];
-  const faults = silent.map((path) => ({ path, ...SILENT }));
-  const page = await world.during(faults, () => browser.open(PATH));
+  const { result: page } = await whileLate(world, silent, () => browser.open(PATH));
   expectWhole(page);
   for (const label of ["Home", "Medical benefits", "Programs", "EOBs", "Settings", "Log out"]) {
     expect(allLabels(page)).toContain(label);
@@ -128,9 +126,12 @@ test.each(OPTIONAL)(
   },
 );
 
-test.each(OPTIONAL)("/home can do without %s that is silent", async (path, persona, mark) => {
-  const browser = await world.enter(persona);
-  const page = await world.during({ path, ...SILENT }, () => browser.open("/home"));
-  expect([page.status, page.text.includes("Your recent claims")]).toEqual([200, true]);
-  expect(page.html).not.toContain(mark);
-});
+test.each(OPTIONAL)(
+  "/home waits for %s no longer than for an optional call",
+  async (path, persona, mark) => {
+    const browser = await world.enter(persona);
+    const { result: page } = await whileLate(world, [path], () => browser.open("/home"));
+    expect([page.status, page.text.includes("Your recent claims")]).toEqual([200, true]);
+    expect(page.html).not.toContain(mark);
+  },
+);
