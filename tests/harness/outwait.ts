@@ -93,10 +93,10 @@ export async function whileLate<Result>(
 ): Promise<{ result: Result; answer: () => void }> {
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const answer = () => resolve(undefined);
-  network.use(...paths.map((path) => http.all(`${GATEWAY}/${path}`, () => promise)));
-  const result = await outwait(() => {
-    setTimeout(answer, LATE_MS);
-    return work();
-  });
+  const late = () =>
+    isOutwaited.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
+  const hold = () => Promise.race([promise, late()]);
+  network.use(...paths.map((path) => http.all(`${GATEWAY}/${path}`, hold)));
+  const result = await outwait(work);
   return { result, answer };
 }
