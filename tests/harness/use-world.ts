@@ -22,6 +22,12 @@ export const useTurningWorld = (moment: string): TurningWorld =>
 
 type ServedWorld = Awaited<ReturnType<typeof openServedWorld>>;
 
+/** What a test changes in this world ends with it. */
+export function resetting<Opened extends Pick<World, "reset">>(world: Opened): Opened {
+  afterEach(() => world.reset());
+  return world;
+}
+
 function use<Opened extends World>(open: () => Promise<Opened>): Opened {
   let world: Opened | undefined;
   beforeAll(async () => {

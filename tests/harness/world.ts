@@ -169,6 +169,12 @@ export async function openWorld(options: WorldOptions = {}) {
     return withSession(people, persona, JUST_NOW, { host, username: persona });
   };
 
+  /** A browser that a persona's page was opened in, and the page. */
+  const openAs = async (persona: string, path: string, host?: string) => {
+    const browser = await enter(persona, host);
+    return { browser, page: await browser.open(path) };
+  };
+
   const browsers = new Map<string, Promise<Visitor>>();
   const pages = new Map<string, Promise<Page>>();
   /**
@@ -185,14 +191,17 @@ export async function openWorld(options: WorldOptions = {}) {
     return page;
   };
 
+  let hasFaults = false;
   const troubles = withDuring({
     fault(...faults: Fault[]) {
+      hasFaults = true;
       gateway.beTroubled(true);
       return control("POST", "faults", faults);
     },
-    mend() {
+    async mend() {
       gateway.beTroubled(relayed);
-      return control("DELETE", "faults");
+      if (hasFaults) await control("DELETE", "faults");
+      hasFaults = false;
     },
   });
 
@@ -220,6 +229,7 @@ export async function openWorld(options: WorldOptions = {}) {
       return { browser, page };
     },
     enter,
+    openAs,
     see,
     arrive,
     afterLogIn,
@@ -233,11 +243,12 @@ export async function openWorld(options: WorldOptions = {}) {
       return calls(last);
     },
     ...troubles,
-    reset() {
+    async reset() {
       gateway.beTroubled(relayed);
       browsers.clear();
       pages.clear();
-      return control("POST", "reset");
+      hasFaults = false;
+      sandbox.reset();
     },
     /** The app's log and audit lines since the world was opened. */
     log,

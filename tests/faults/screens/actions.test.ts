@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "vitest";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { expect, test } from "vitest";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { handOffOf, SITE } from "#tests/requests/account/ebill-hand-off.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SILENCE, SOME_TROUBLES } from "./home-calls.ts";
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const post = (browser: Visitor, fields: Record<string, string>) =>
   browser.openPost("/home", fields);

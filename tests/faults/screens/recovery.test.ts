@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import {
   ANSWER,
@@ -11,12 +11,11 @@ import {
 } from "#tests/requests/recovery/recovery-walk.ts";
 import { WREN } from "#tests/requests/registration/registration-walk.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { SILENCE } from "./home-calls.ts";
 import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 // A call whose answer has no shape can break none: an answer that can be read is a success.

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { describe, expect, test } from "vitest";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import {
   ANSWERED,
   named,
@@ -14,8 +14,7 @@ import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from ".
 
 let person: Readonly<Record<string, string>> = WREN;
 let count = 0;
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);

@@ -1,7 +1,7 @@
 import { parseSetCookie } from "cookie";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withSession } from "#tests/harness/sealed.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { catalogue, expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
@@ -23,8 +23,7 @@ import {
 
 // The forms between a sign-in and home, and the one that leads back there.
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const POLICIES = "account/registration/policies";
 const NO_TOKEN: Trouble = [{ body: { token: "not-a-token", redirect: null } }, 502];

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loginText } from "#app/text/login.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
@@ -10,8 +10,7 @@ const SUB = "904417823";
 const BANNER = "You are viewing as staff";
 const CALL = { path: "login-as", method: "POST" };
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const press = (browser: Visitor): Promise<Page> =>
   browser.open("/login-as", {

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { expect, test } from "vitest";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { GATEWAY } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -9,8 +9,7 @@ import { startWay } from "../screens/pending-pages.ts";
 const LANDING = "/sso-landing";
 const PROVIDENCE = "providence.localhost";
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 /** What the landing asks before it decides. */
 const calls = [

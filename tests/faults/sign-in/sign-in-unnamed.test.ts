@@ -1,12 +1,12 @@
 import { UnsecuredJWT } from "jose";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/registration-walk.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { account } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { loginAsForm, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { useServedWorld } from "#tests/harness/use-world.ts";
+import { resetting, useServedWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -14,8 +14,7 @@ import { expectErrorPage } from "../screens/error-page.ts";
 const HOSTS = ["localhost", "summit.localhost", "providence.localhost"];
 const PARTNER = "https://apps.example.test";
 
-const world = useServedWorld();
-afterEach(() => world.reset());
+const world = resetting(useServedWorld());
 
 /** A token whose claims are all there but the one that says whose it is. */
 const UNNAMED = new UnsecuredJWT({ role: "member", sub: "canary-4471" }).encode();

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { headerOf, rawRequest } from "#tests/harness/raw.ts";
-import { useServedWorld } from "#tests/harness/use-world.ts";
+import { resetting, useServedWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
@@ -8,8 +8,7 @@ import { SOME_TROUBLES } from "../screens/home-calls.ts";
 const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 
-const world = useServedWorld();
-afterEach(() => world.reset());
+const world = resetting(useServedWorld());
 
 const postOf = (token: string) => ({
   method: "POST",

@@ -123,8 +123,7 @@ test.each([
 });
 
 test("SHELL-30 who logged out has none, nor has who is on the way in", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/home");
+  const { browser, page } = await world.openAs("sub", "/home");
   const after = await browser.submit(page, "Log out");
   expect([after.status, after.html.includes(VENDOR)]).toEqual([200, false]);
   const choosing = (await world.signIn("flag360")).page;
