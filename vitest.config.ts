@@ -57,11 +57,14 @@ const builtApp = {
   experimental: { viteModuleRunner: false, nodeLoader: false },
 } as const;
 
+/** Where tests work and do not wait, a worker a core: each further one costs two seconds to warm up. */
+const busy = { maxWorkers: Math.min(4, availableParallelism()) };
+
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
   test: {
-    // Much of a run is waiting, for processes and time-outs: two workers a core keep two cores busy
-    // (118 s, against 139 s with three workers and 183 s with two). More than four take too much memory.
+    // Who starts processes waits for them: two workers a core keep two cores busy. More than four
+    // take too much memory.
     maxWorkers: Math.min(4, 2 * availableParallelism()),
     // A worker keeps its modules from file to file: loading them anew was half of a run's work.
     isolate: false,
@@ -69,6 +72,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
+          ...busy,
           ...patient,
           env: { ...redis, ...compiled },
           include: ["app/**/*.test.{ts,tsx}", "server/**/*.test.ts", "scripts/**/*.test.ts"],
@@ -79,6 +83,7 @@ export default defineConfig({
         test: {
           ...builtApp,
           name: "requests",
+          ...busy,
           ...patient,
           include: ["tests/requests/**/*.test.ts", "tests/faults/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PROCESSES, LONG_ALONE],

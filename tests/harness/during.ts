@@ -1,3 +1,4 @@
+import { outwait } from "./outwait.ts";
 import type { Fault } from "./world.ts";
 
 type Troubled = {
@@ -8,13 +9,21 @@ type Troubled = {
 /** What makes faults of the gateway, what ends them, and what does work while they last. */
 export const withDuring = <World extends Troubled>(world: World) => ({
   ...world,
+  /** Nobody waits for what is silent: its time is over as soon as nothing else is left to happen. */
   async during<Result>(
     faults: Fault | readonly Fault[],
     work: () => Promise<Result>,
   ): Promise<Result> {
-    await world.fault(...[faults].flat());
-    const result = await work();
+    const all = [faults].flat();
+    await world.fault(...all);
+    const isSilent = all.some(({ delayMs }) => delayMs === SILENT_MS);
+    const result = await (isSilent ? outwait(work, { toTheEnd: true }) : work());
     await world.mend();
     return result;
   },
 });
+
+const SILENT_MS = 600_000;
+
+/** The fault of a call that is never answered. */
+export const SILENT: Fault = { delayMs: SILENT_MS };

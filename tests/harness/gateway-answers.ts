@@ -60,3 +60,20 @@ export function programAnswer(
     ...more,
   };
 }
+
+/** A page of a list as the gateway words it, the only one unless `more` says otherwise. */
+export function pageAnswer(content: readonly unknown[], more: Record<string, unknown> = {}) {
+  const { length } = content;
+  return {
+    content,
+    number: 0,
+    size: 10,
+    numberOfElements: length,
+    totalElements: length,
+    totalPages: length === 0 ? 0 : 1,
+    first: true,
+    last: true,
+    empty: length === 0,
+    ...more,
+  };
+}

@@ -4,6 +4,7 @@ import { Server } from "node:http";
 import { serve, type HttpBindings } from "@hono/node-server";
 import { getResponse, type HttpHandler } from "msw";
 import type { Sandbox } from "#server/sandbox/sandbox.ts";
+import { stir } from "./outwait.ts";
 
 /** The gateway of an in-process world: its sandbox on a socket, and a test's handlers before it. */
 export type GatewaySocket = {
@@ -22,7 +23,11 @@ export type GatewaySocket = {
 
 /** The sandboxes of worlds without trouble, by the origins of their sockets. */
 const untroubled = new Map<string, Pick<Sandbox, "fetch">>();
-const overSocket = globalThis.fetch;
+const ownFetch = globalThis.fetch;
+const overSocket: typeof fetch = (input, init) => {
+  stir();
+  return ownFetch(input, init).finally(stir);
+};
 
 /**
  * What goes to an untroubled gateway is answered without a connection: that is half the work of a

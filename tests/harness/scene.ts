@@ -12,3 +12,6 @@ export const HOST = {
   partner: "partner.localhost",
   medicare: "medicare.localhost",
 } as const;
+
+/** The gateway's URL in settings and handlers. */
+export const GATEWAY = "http://gateway.test";

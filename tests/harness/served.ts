@@ -6,16 +6,56 @@ import { serve } from "#server/http/serve.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { readSettings } from "#server/settings.ts";
 import { overHttp } from "./over-http.ts";
-import type { Handler } from "./visitor.ts";
+import { openFaultWorld } from "./fault-world.ts";
+import { copyCookies } from "./page-parts.ts";
+import { exchangeRaw } from "./raw.ts";
+import { createVisitor, type Handler, type Visitor } from "./visitor.ts";
 import type { World } from "./world.ts";
 
 const CLIENT_DIR = join(import.meta.dirname, "../../build/client");
+
+type Served = {
+  readonly port: number;
+  readonly handle: Handler;
+  readonly close: () => void;
+};
+
+/** The same browser with its requests sent to this handler. */
+export function sendingTo(handle: Handler, browser: Visitor): Visitor {
+  const outside = createVisitor(handle, browser.origin);
+  copyCookies(browser, outside);
+  return outside;
+}
+
+/**
+ * A world of faults behind its HTTP server, on a socket: for what never gets to the app, or only a
+ * socket can send.
+ */
+export async function openServedWorld() {
+  const world = await openFaultWorld();
+  const { port, handle, close } = await serveWorld(world);
+  const outside = async (browser: Promise<Visitor>) => sendingTo(handle, await browser);
+  return {
+    ...world,
+    handle,
+    visitor: (host?: string) => sendingTo(handle, world.visitor(host)),
+    enter: (persona: string, host?: string) => outside(world.enter(persona, host)),
+    onTheWay: (persona: string, host?: string) => outside(world.onTheWay(persona, host)),
+    /** Sends these bytes and reads until the server closes. */
+    exchange: (bytes: Buffer | string) => exchangeRaw(port, bytes),
+    port,
+    close() {
+      close();
+      world.close();
+    },
+  };
+}
 
 /**
  * The world's app behind its HTTP server, over a socket: includes what the server refuses, adds and
  * trusts of proxies, with the world's gateway.
  */
-export async function serveWorld(world: World): Promise<{ handle: Handler; close: () => void }> {
+export async function serveWorld(world: World): Promise<Served> {
   const settings = readSettings({ ...process.env, HOST: "127.0.0.1", PORT: "0" });
   const logger = createLogger(settings);
   const server = await serve({
@@ -29,6 +69,7 @@ export async function serveWorld(world: World): Promise<{ handle: Handler; close
   if (address === null || typeof address === "string") throw new TypeError("not listening");
   const agent = new Agent({ keepAlive: true });
   return {
+    port: address.port,
     handle: overHttp(address.port, agent),
     close() {
       agent.destroy();

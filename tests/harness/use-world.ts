@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { openFaultWorld, type FaultOptions, type FaultWorld } from "./fault-world.ts";
+import { openFaultWorld, type FaultWorld } from "./fault-world.ts";
+import { openServedWorld } from "./served.ts";
 import { openTurningWorld, type TurningWorld } from "./turning-world.ts";
 import { openWorld, type World, type WorldOptions } from "./world.ts";
 
@@ -10,12 +11,22 @@ import { openWorld, type World, type WorldOptions } from "./world.ts";
 export const useWorld = (options?: WorldOptions): World => use(() => openWorld(options));
 
 /** The same with a relay before the gateway; the last test's end throws on unexpected errors. */
-export const useFaultWorld = (options?: FaultOptions): FaultWorld =>
-  use(() => openFaultWorld(options));
+export const useFaultWorld = (): FaultWorld => use(openFaultWorld);
+
+/** The same behind its HTTP server. */
+export const useServedWorld = (): ServedWorld => use(openServedWorld);
 
 /** The same with a clock that tests turn. */
 export const useTurningWorld = (moment: string): TurningWorld =>
   use(() => openTurningWorld(moment));
+
+type ServedWorld = Awaited<ReturnType<typeof openServedWorld>>;
+
+/** What a test changes in this world ends with it. */
+export function resetting<Opened extends Pick<World, "reset">>(world: Opened): Opened {
+  afterEach(() => world.reset());
+  return world;
+}
 
 function use<Opened extends World>(open: () => Promise<Opened>): Opened {
   let world: Opened | undefined;

@@ -10,16 +10,14 @@ import { withDuring } from "./during.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { startRelay } from "./relay.ts";
-import { HOST, PASSWORD, TODAY } from "./scene.ts";
+import { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
 import { endsInSession, withSession, withTemporary } from "./sealed.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
-export { HOST, PASSWORD, TODAY } from "./scene.ts";
+export { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
 
 const JUST_NOW = { beganMs: 0, seenMs: 0 };
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
-/** The gateway's URL in settings and handlers. */
-export const GATEWAY = "http://gateway.test";
 /** Another URL, answered by handlers only. */
 export const ELSEWHERE = "http://elsewhere.test";
 
@@ -171,6 +169,12 @@ export async function openWorld(options: WorldOptions = {}) {
     return withSession(people, persona, JUST_NOW, { host, username: persona });
   };
 
+  /** A browser that a persona's page was opened in, and the page. */
+  const openAs = async (persona: string, path: string, host?: string) => {
+    const browser = await enter(persona, host);
+    return { browser, page: await browser.open(path) };
+  };
+
   const browsers = new Map<string, Promise<Visitor>>();
   const pages = new Map<string, Promise<Page>>();
   /**
@@ -187,14 +191,17 @@ export async function openWorld(options: WorldOptions = {}) {
     return page;
   };
 
+  let hasFaults = false;
   const troubles = withDuring({
     fault(...faults: Fault[]) {
+      hasFaults = true;
       gateway.beTroubled(true);
       return control("POST", "faults", faults);
     },
-    mend() {
+    async mend() {
       gateway.beTroubled(relayed);
-      return control("DELETE", "faults");
+      if (hasFaults) await control("DELETE", "faults");
+      hasFaults = false;
     },
   });
 
@@ -222,6 +229,7 @@ export async function openWorld(options: WorldOptions = {}) {
       return { browser, page };
     },
     enter,
+    openAs,
     see,
     arrive,
     afterLogIn,
@@ -235,11 +243,12 @@ export async function openWorld(options: WorldOptions = {}) {
       return calls(last);
     },
     ...troubles,
-    reset() {
+    async reset() {
       gateway.beTroubled(relayed);
       browsers.clear();
       pages.clear();
-      return control("POST", "reset");
+      hasFaults = false;
+      sandbox.reset();
     },
     /** The app's log and audit lines since the world was opened. */
     log,

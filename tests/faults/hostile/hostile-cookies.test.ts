@@ -1,23 +1,22 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { overHttp } from "#tests/harness/over-http.ts";
-import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
-import { signIn, startDashboard, type RealWorld } from "#tests/harness/real-world.ts";
-import { borrowWorld } from "#tests/harness/shared-world.ts";
-import { createVisitor } from "#tests/harness/visitor.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sealActivity } from "#server/session/activity.ts";
+import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
+import { sealSession } from "#server/session/session.ts";
+import { headerOf, rawRequest } from "#tests/harness/raw.ts";
+import { give, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
+import { useServedWorld } from "#tests/harness/use-world.ts";
 
 const NAMES = ["access_token", "api_token", "activity"];
 
-let world: RealWorld;
+const world = useServedWorld();
 let access: string;
 let api: string;
 /** The stamp of when the session was last seen; without it none opens. */
 let seen: string;
 
 beforeAll(async () => {
-  world = await borrowWorld();
   [access = "", api = "", seen = ""] = await cookiesOf("sub");
 });
-afterAll(() => world.close());
 
 async function cookiesOf(persona: string, host?: string): Promise<string[]> {
   const { jar } = await world.enter(persona, host);
@@ -25,7 +24,7 @@ async function cookiesOf(persona: string, host?: string): Promise<string[]> {
 }
 
 const home = (cookie: string, host = "localhost") =>
-  exchangeRaw(world.dashboard.port, rawRequest("GET", "/home", { Cookie: cookie, Host: host }));
+  world.exchange(rawRequest("GET", "/home", { Cookie: cookie, Host: host }));
 
 const pair = (first: string, second: string) => `access_token=${first}; api_token=${second}`;
 const withStamp = (cookies: string, stamp: string) => `${cookies}; activity=${stamp}`;
@@ -135,14 +134,16 @@ test("a session of one brand opens no other brand", async () => {
 });
 
 test("a session that another process sealed with its own key opens nothing", async () => {
-  const other = await startDashboard(world.relay.port);
-  const browser = createVisitor(overHttp(other.port), `http://localhost:${other.port}`);
-  await signIn(browser, "sub");
-  await browser.send("/sso-landing");
-  expect([...browser.jar.keys()].toSorted()).toEqual(NAMES.toSorted());
-  const cookies = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
-  expect((await browser.open("/home")).hops).toEqual([]);
-  const answer = await home(cookies);
+  const session = await sessionOf(world, "sub", 0);
+  const sealedBy = async (keys: KeyRing) => {
+    const browser = world.visitor();
+    const { access, api } = await sealSession(keys, session);
+    give(browser, { access, api, activity: await sealActivity(keys, session, world.now()) });
+    expect([...browser.jar.keys()].toSorted()).toEqual(NAMES.toSorted());
+    return home([...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; "));
+  };
+  expect((await sealedBy(worldKeys())).status).toBe(200);
+  const answer = await sealedBy(keyRing([new Uint8Array(32).fill(7)]));
   expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
 });
 
@@ -160,10 +161,7 @@ test.each([
   ["an unknown notice", "notice=you-won"],
   ["10 kB", `access_token=${"c".repeat(10_000)}`],
 ])("/login takes no notice of a cookie with %s", async (_what, cookie) => {
-  const answer = await exchangeRaw(
-    world.dashboard.port,
-    rawRequest("GET", "/login", { Cookie: cookie }),
-  );
+  const answer = await world.exchange(rawRequest("GET", "/login", { Cookie: cookie }));
   expect(answer.status).toBe(200);
   expect(answer.body).not.toContain("alert(1)");
   expect(answer.body).not.toContain("you-won");

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
-import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
-import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { headerOf, rawRequest } from "#tests/harness/raw.ts";
+import { useServedWorld } from "#tests/harness/use-world.ts";
 import { expectNothingGivenAway } from "../screens/error-page.ts";
 
-let world: RealWorld;
-beforeAll(async () => {
-  world = await borrowWorld();
-});
-afterAll(() => world.close());
+const world = useServedWorld();
 
 const FORM = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=XX";
@@ -26,8 +21,7 @@ const post = (
   body: Buffer | string,
   more: Record<string, string> = {},
 ) =>
-  exchangeRaw(
-    world.dashboard.port,
+  world.exchange(
     rawRequest("POST", target, { Origin: "http://localhost", "Content-Type": type, ...more }, body),
   );
 
@@ -154,7 +148,7 @@ test.each([
   ["comes from a neighbouring host", { "Sec-Fetch-Site": "same-site" }],
 ])("a log-in that %s is refused, and nobody is signed in", async (_what, headers) => {
   const bytes = rawRequest("POST", "/login", { "Content-Type": FORM, ...headers }, GOOD);
-  const answer = await exchangeRaw(world.dashboard.port, bytes);
+  const answer = await world.exchange(bytes);
   expect(answer.status).toBe(403);
   expect(answer.body).toContain("Error code: 403 Forbidden");
   expect(headerOf(answer, "set-cookie")).toBeUndefined();
@@ -202,8 +196,7 @@ test.each([
   ["/update-preferences", "emailAddress=a%40b.example", "nopref"],
   ["/sso-landing", "token=a.b.c", "sub"],
 ])("another site's post to %s with a temporary token does nothing", async (target, body, who) => {
-  const browser = world.visitor();
-  await signIn(browser, who);
+  const browser = await world.onTheWay(who);
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   const asked = (await world.calls()).length;
   const answer = await post(target, FORM, body, { Origin: "https://evil.example", Cookie: cookie });
@@ -214,8 +207,7 @@ test.each([
 });
 
 test("after all of this nothing was a surprise, and a member can log in", async () => {
-  expect(world.dashboard.isAlive()).toBe(true);
-  const lines = jsonLines(world.dashboard.output());
+  const lines = jsonLines(world.log());
   expect(lines.length).toBeGreaterThan(20);
   expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
   const browser = await world.enter("dep-adult");

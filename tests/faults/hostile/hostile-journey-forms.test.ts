@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { openRealWorld, signIn, type RealWorld } from "#tests/harness/real-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
+import { useServedWorld } from "#tests/harness/use-world.ts";
 import { expectNothingGivenAway } from "../screens/error-page.ts";
 
-let world: RealWorld;
-beforeAll(async () => {
-  world = await openRealWorld({ env: { NEUTRAL_ANSWER_MS: "0" } });
-});
-afterAll(() => world.close());
+const world = useServedWorld();
 
 const FORM = "application/x-www-form-urlencoded";
 const MULTIPART = "multipart/form-data; boundary=XX";
@@ -17,11 +13,7 @@ const BYTES = "%ff%fe%c3%28%00%0d%0aSet-Cookie:%20x=1";
 
 const visitor = () => Promise.resolve(world.visitor());
 const member = (persona: string, host?: string) => () => world.enter(persona, host);
-const onTheWay = (persona: string, host?: string) => async (): Promise<Visitor> => {
-  const browser = world.visitor(host);
-  await signIn(browser, persona);
-  return browser;
-};
+const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
 
 /** Every form of the ways in and out but log-in itself, and who may fill it in. */
 const PAGES: readonly (readonly [path: string, come: () => Promise<Visitor>])[] = [
@@ -147,8 +139,7 @@ test("a name of bytes or markup is one that nobody has: it gets questions, and i
 });
 
 test("after all of this nothing was a surprise", () => {
-  expect(world.dashboard.isAlive()).toBe(true);
-  const lines = jsonLines(world.dashboard.output());
+  const lines = jsonLines(world.log());
   expect(lines.length).toBeGreaterThan(100);
   expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
 });

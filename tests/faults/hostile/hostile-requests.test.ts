@@ -1,22 +1,14 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { exchangeRaw, headerOf, rawRequest, type RawAnswer } from "#tests/harness/raw.ts";
-import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import { headerOf, rawRequest, type RawAnswer } from "#tests/harness/raw.ts";
+import { useServedWorld } from "#tests/harness/use-world.ts";
 import { expectNothingGivenAway } from "../screens/error-page.ts";
 
-/** A request that is not whole by then is given up. */
-const REQUEST_TIMEOUT_MS = 1000;
+const world = useServedWorld();
 
-let world: RealWorld;
-beforeAll(async () => {
-  world = await openRealWorld({ env: { REQUEST_TIMEOUT_MS: `${REQUEST_TIMEOUT_MS}` } });
-});
-afterAll(() => world.close());
-
-const exchange = (bytes: Buffer | string) => exchangeRaw(world.dashboard.port, bytes);
 const ask = (method: string, target: string, headers: Record<string, string> = {}, body = "") =>
-  exchange(rawRequest(method, target, headers, body));
+  world.exchange(rawRequest(method, target, headers, body));
 const FORM = {
   Origin: "http://localhost",
   "Content-Type": "application/x-www-form-urlencoded",
@@ -172,6 +164,7 @@ test.each(["/__manifest", "/__manifest?paths=%2Fhome&version=1", "/home?_data=ro
   },
 );
 
+// What does not end: server/http/broken-requests.test.ts.
 test.each([
   ["a body on a GET", rawRequest("GET", "/login", {}, "username=sub"), 400],
   [
@@ -198,14 +191,8 @@ test.each([
   ["a bare line break in a header", "GET /login HTTP/1.1\r\nHost: a\r\nX-A: b\rc\r\n\r\n", 400],
   ["another protocol's first bytes", "\u0016\u0003\u0001\u0002\u0000\u0001\u0000", 400],
   ["HTTP/2 without asking", "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", 400],
-  ["headers that do not end", "GET /login HTTP/1.1\r\nHost: a\r\n", 408],
-  [
-    "a body that does not end",
-    rawRequest("POST", "/login", { ...FORM, "Content-Length": "500" }, "a"),
-    408,
-  ],
 ])("a request with %s is refused with a page", async (_what, bytes, status) => {
-  const answer = await exchange(bytes);
+  const answer = await world.exchange(bytes);
   expect(answer.status).toBe(status);
   expectPage(answer);
 });
@@ -215,7 +202,7 @@ test("clients that leave before their answer do no harm", async () => {
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   await world.fault({ path: "*", delayMs: 300 });
   const leaving = Array.from({ length: 30 }, async (_, n) => {
-    const socket = connect(world.dashboard.port, "127.0.0.1");
+    const socket = connect(world.port, "127.0.0.1");
     const target = ["/home", "/home.data", "/resource-download/id-card.pdf"][n % 3] ?? "/";
     const { promise, resolve } = Promise.withResolvers<void>();
     socket.write(rawRequest("GET", target, { Cookie: cookie }), () => resolve());
@@ -228,8 +215,7 @@ test("clients that leave before their answer do no harm", async () => {
 });
 
 test("after all of this nothing was a surprise, and a member can log in", async () => {
-  expect(world.dashboard.isAlive()).toBe(true);
-  const lines = jsonLines(world.dashboard.output());
+  const lines = jsonLines(world.log());
   expect(lines.length).toBeGreaterThan(50);
   expect(lines.filter(({ level }) => level === "error" || level === "fatal")).toEqual([]);
   const browser = await world.enter("dep-adult");

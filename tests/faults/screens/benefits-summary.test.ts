@@ -10,8 +10,7 @@ test.each([
 ] as const)(
   "S-13 the summary of %s is logged once a category, without a member or an amount",
   async (persona, categories, msg) => {
-    const browser = await world.enter(persona);
-    const page = await browser.open("/benefits/summary");
+    const { page } = await world.openAs(persona, "/benefits/summary");
     expect(page.status).toBe(200);
     const requestId = page.headers.get("x-request-id");
     const logged = () =>

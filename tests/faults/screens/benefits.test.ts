@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 
 const COMPARE = "/benefits/compare?from=2025-12-31&to=2026-01-01";
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 /** `sub`'s page, opened for the first time while a call has trouble. */
 async function during(fault: object, path: string): Promise<Page> {

@@ -1,12 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { auditOf, expectInline, INLINE_TROUBLES, rowsOf, SILENCE } from "./inline-trouble.ts";
+import { SILENCE } from "./home-calls.ts";
+import { auditOf, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
-const world = useFaultWorld({ isImpatient: true });
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";
@@ -32,8 +32,7 @@ const TROUBLES = rowsOf([
 test.each(TROUBLES)(
   "HTTP-12 S-09 trouble with the password is said in place, $name, and no success claimed",
   async ({ fault, entry }) => {
-    const browser = await world.enter("sub");
-    const form = await browser.open(PATH);
+    const { browser, page: form } = await world.openAs("sub", PATH);
     const before = browser.jar.get("access_token")?.value;
     const page = await world.during({ path: "account/password", ...fault }, () =>
       change(browser, form),
@@ -56,8 +55,7 @@ test.each(TROUBLES)(
 );
 
 test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and ends the session", async () => {
-  const browser = await world.enter("sub");
-  const form = await browser.open(PATH);
+  const { browser, page: form } = await world.openAs("sub", PATH);
   const page = await world.during({ path: "account/password", status: 401 }, () =>
     change(browser, form),
   );
@@ -66,11 +64,8 @@ test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and e
 });
 
 test("HTTP-12 S-09 a refused connection is said in place", async () => {
-  const browser = await world.enter("sub");
-  const form = await browser.open(PATH);
-  await world.relay.refuse();
-  const page = await change(browser, form);
-  await world.relay.accept();
+  const { browser, page: form } = await world.openAs("sub", PATH);
+  const page = await world.whileRefused(() => change(browser, form));
   expectInline(page, 1, {
     heading: "Change your password",
     path: PATH,
@@ -82,8 +77,7 @@ test("HTTP-12 S-09 a refused connection is said in place", async () => {
 
 test("S-09 every outcome is in the audit trail, with its member, and no log line holds a password", async () => {
   const before = auditOf(world, "password-change").length;
-  const browser = await world.enter("sub");
-  const form = await browser.open(PATH);
+  const { browser, page: form } = await world.openAs("sub", PATH);
   await change(browser, form, WRONG);
   await world.during({ path: "account/password", status: 503 }, () => change(browser, form));
   await change(browser, form);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { whileLate } from "#tests/harness/outwait.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST, type Fault } from "#tests/harness/world.ts";
@@ -64,9 +65,8 @@ test("CONTACT-03 S-04 a member's page of customer service does without it, too, 
 });
 
 test("CONTACT-03 a silent calendar is not waited for, nor asked again", async () => {
-  // Any other call is waited for so long.
-  await world.fault({ path: BOTH, delayMs: 5000 });
-  expectWholeWithoutCalendar(await open());
+  const { result: page } = await whileLate(world, [BOTH], open);
+  expectWholeWithoutCalendar(page);
   const asked = await world.callsDuring(async () => expectWholeWithoutCalendar(await open()));
   expect(asked).toEqual([]);
 });

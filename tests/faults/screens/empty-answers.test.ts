@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { expect, test } from "vitest";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 
 // Which call takes what as its answer is server/gateway/transport/read-answer.test.ts.
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 /** What nothing is: no byte, no content, and a proxy's page. */
 const NOTHING = [

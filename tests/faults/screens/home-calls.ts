@@ -1,3 +1,4 @@
+import { SILENT } from "#tests/harness/during.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import type { Entry } from "./error-page.ts";
 
@@ -44,6 +45,9 @@ export const HOME_CALLS: readonly HomeCall[] = [
 
 /** A fault of the gateway, and the entry of the error catalogue that it leads to. */
 export type Trouble = readonly [Fault, Entry];
+
+/** No answer at all. */
+export const SILENCE: Trouble = [SILENT, 408];
 
 /**
  * What tells one call from another, which may take the first for "none". That every other fault is

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { expect, test } from "vitest";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { expectInline } from "./inline-trouble.ts";
@@ -15,8 +15,7 @@ import {
   WRITE_TROUBLES,
 } from "./pending-pages.ts";
 
-const world = useFaultWorld({ isImpatient: true });
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const cards: WayPage = {
   path: "/id-card",

@@ -19,9 +19,6 @@ export const BROKEN_SHAPES: readonly Trouble[] = [
   [{ body: { message: "canary: not what was asked for" } }, 502],
 ];
 
-/** Longer than the gateway is waited for in these tests. */
-export const SILENCE: Trouble = [{ delayMs: 4000 }, 408];
-
 /** Troubles as rows of a table, each with its name. */
 export const rowsOf = (troubles: readonly Trouble[]) =>
   troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify(fault) }));

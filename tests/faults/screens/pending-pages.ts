@@ -2,12 +2,12 @@ import { expect } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
 import type { FaultWorld } from "#tests/harness/fault-world.ts";
 import { loginText } from "#app/text/login.ts";
-import { alertsOf, copyCookies } from "#tests/harness/page-parts.ts";
-import { serveWorld } from "#tests/harness/served.ts";
-import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { alertsOf } from "#tests/harness/page-parts.ts";
+import { sendingTo, serveWorld } from "#tests/harness/served.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, type Fault, type RecordedCall } from "#tests/harness/world.ts";
 import { expectErrorPage } from "./error-page.ts";
-import { type Trouble } from "./home-calls.ts";
+import { SILENCE, type Trouble } from "./home-calls.ts";
 
 /** A page with a form that stands on the way from a sign-in to home, or beside it. */
 export type WayPage = {
@@ -19,9 +19,6 @@ export type WayPage = {
   readonly fields: Readonly<Record<string, string>>;
   readonly write: { readonly method: string; readonly path: string };
 };
-
-/** Longer than the gateway is waited for in these tests. */
-export const SILENCE: Trouble = [{ delayMs: 5000 }, 408];
 
 /** What a write is shown with: it may have been carried out, and must not be sent again by itself. */
 export const WRITE_TROUBLES: readonly Trouble[] = [
@@ -116,9 +113,7 @@ export const LOGGED_OUT_OF_PAGE = { ...LOGGED_OUT, cookies: ["requested_page"] }
 /** The same browser before the HTTP entry, which refuses what never gets to the app. */
 export async function throughEntry(world: FaultWorld, browser: Visitor) {
   const { handle, close } = await serveWorld(world);
-  const outside = createVisitor(handle, browser.origin);
-  copyCookies(browser, outside);
-  return { browser: outside, close };
+  return { browser: sendingTo(handle, browser), close };
 }
 
 /** Another site's form is refused with a page; the calls that it caused all the same. */

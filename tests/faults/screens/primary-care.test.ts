@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { type WayPage } from "./pending-pages.ts";
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const PATH = "/find-care/primary-care";
 const write = { method: "POST", path: "pcp/select" } as const;

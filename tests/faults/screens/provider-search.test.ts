@@ -11,16 +11,10 @@ import {
   searchPath,
 } from "#tests/requests/primary-care/search-page.ts";
 import { expectErrorPage, type Entry } from "./error-page.ts";
-import { SOME_TROUBLES } from "./home-calls.ts";
-import {
-  alertOf,
-  BROKEN_SHAPES,
-  expectInline,
-  INLINE_TROUBLES,
-  SILENCE,
-} from "./inline-trouble.ts";
+import { SILENCE, SOME_TROUBLES } from "./home-calls.ts";
+import { alertOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES } from "./inline-trouble.ts";
 
-const world = useFaultWorld({ isImpatient: true });
+const world = useFaultWorld();
 
 const PATH = "pcp/search";
 const TYPED = { zip: "97214", radius: "25", words: "Quillfeather" };

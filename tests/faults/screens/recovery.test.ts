@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import {
   ANSWER,
@@ -11,18 +11,11 @@ import {
 } from "#tests/requests/recovery/recovery-walk.ts";
 import { WREN } from "#tests/requests/registration/registration-walk.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
-import {
-  auditOf,
-  BROKEN_SHAPES,
-  expectInline,
-  INLINE_TROUBLES,
-  rowsOf,
-  SILENCE,
-} from "./inline-trouble.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
+import { SILENCE } from "./home-calls.ts";
+import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
-const world = useFaultWorld({ isImpatient: true });
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 // A call whose answer has no shape can break none: an answer that can be read is a success.
@@ -153,13 +146,11 @@ test.each([
 test("HTTP-10 HTTP-11 S-02 a refused connection is said in place at each step", async () => {
   const browser = world.visitor();
   const questions = await sayUsername(browser, "sub");
-  await world.relay.refuse();
-  const pages = [
+  const pages = await world.whileRefused(async () => [
     await askForUsername(world.visitor(), { ...WREN, "First name": "Nora" }),
     await sayUsername(world.visitor(), "term"),
     await answerBoth(browser, questions),
-  ];
-  await world.relay.accept();
+  ]);
   const at = [
     ["Get your username", "/recovery/username"],
     ["Reset your password", "/recovery/password"],

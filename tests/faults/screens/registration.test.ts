@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from "vitest";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { describe, expect, test } from "vitest";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import {
   ANSWERED,
   named,
@@ -9,19 +9,12 @@ import {
   WREN,
 } from "#tests/requests/registration/registration-walk.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import {
-  auditOf,
-  BROKEN_SHAPES,
-  expectInline,
-  INLINE_TROUBLES,
-  rowsOf,
-  SILENCE,
-} from "./inline-trouble.ts";
+import { SILENCE } from "./home-calls.ts";
+import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
 let person: Readonly<Record<string, string>> = WREN;
 let count = 0;
-const world = useFaultWorld({ isImpatient: true });
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
@@ -172,10 +165,12 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
 test("HTTP-07 S-01 a refused connection is said in place at each step", async () => {
   const browser = somebody();
   const account = await toAccount(browser);
-  await world.relay.refuse();
-  const who = await sayWho(world.visitor(), WREN);
-  const second = await browser.submit(account, "Continue", named("wren1"));
-  await world.relay.accept();
+  const [who, second] = await world.whileRefused(() =>
+    Promise.all([
+      sayWho(world.visitor(), WREN),
+      browser.submit(account, "Continue", named("wren1")),
+    ]),
+  );
   expect([who.status, second.status]).toEqual([503, 503]);
   expectInline(who, 1, {
     heading: "Create an account",

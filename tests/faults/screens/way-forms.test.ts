@@ -1,11 +1,11 @@
 import { parseSetCookie } from "cookie";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { withSession } from "#tests/harness/sealed.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { catalogue, expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
-import type { Trouble } from "./home-calls.ts";
+import { SILENCE, type Trouble } from "./home-calls.ts";
 import {
   actAs,
   auditOf,
@@ -18,14 +18,12 @@ import {
   startWay,
   submit,
   type WayPage,
-  SILENCE,
   WRITE_TROUBLES,
 } from "./pending-pages.ts";
 
 // The forms between a sign-in and home, and the one that leads back there.
 
-const world = useFaultWorld({ isImpatient: true });
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const POLICIES = "account/registration/policies";
 const NO_TOKEN: Trouble = [{ body: { token: "not-a-token", redirect: null } }, 502];
@@ -256,9 +254,7 @@ test("HTTP-07 policies stay on the form, too, when nothing can be read either", 
   );
   expect(shown.hops).toEqual([]);
   expectPolicies(shown, 503, UNKNOWN);
-  await world.relay.refuse();
-  const cut = await submit(browser, policies);
-  await world.relay.accept();
+  const cut = await world.whileRefused(() => submit(browser, policies));
   expectPolicies(cut, 1, UNKNOWN);
 });
 

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { loginText } from "#app/text/login.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
@@ -10,8 +10,7 @@ const SUB = "904417823";
 const BANNER = "You are viewing as staff";
 const CALL = { path: "login-as", method: "POST" };
 
-const world = useFaultWorld({ isImpatient: true });
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 const press = (browser: Visitor): Promise<Page> =>
   browser.open("/login-as", {
@@ -75,9 +74,7 @@ test("HTTP-06 an answer whose token is none opens nobody", async () => {
 
 test("HTTP-06 a gateway that cannot be reached is no connection, and tried again at once", async () => {
   const browser = await world.enter("nonemp");
-  await world.relay.refuse();
-  const page = await press(browser);
-  await world.relay.accept();
+  const page = await world.whileRefused(() => press(browser));
   expectErrorPage(page, 1);
   expect((await press(browser)).hops).toEqual(["/sso-landing", "/home"]);
 });
@@ -107,9 +104,8 @@ test("HTTP-02 trouble behind a login-as, on the way to the member's page, can be
 test("T-48 staff end their acting even while the gateway cannot be reached", async () => {
   const browser = await actAs(world, "sub");
   await browser.open("/sso-landing");
-  await world.relay.refuse();
-  const end = await browser.open("/login-as/end", { method: "POST" });
-  await world.relay.accept();
+  const leave = () => browser.open("/login-as/end", { method: "POST" });
+  const end = await world.whileRefused(leave);
   expect([end.hops, end.status]).toEqual([["/login-as"], 200]);
 });
 

@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from "vitest";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { expect, test } from "vitest";
+import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { GATEWAY } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -9,8 +9,7 @@ import { startWay } from "../screens/pending-pages.ts";
 const LANDING = "/sso-landing";
 const PROVIDENCE = "providence.localhost";
 
-const world = useFaultWorld();
-afterEach(() => world.reset());
+const world = resetting(useFaultWorld());
 
 /** What the landing asks before it decides. */
 const calls = [
@@ -66,20 +65,17 @@ test("HTTP-02 a gateway that cannot be reached is no connection, in every brand"
     ["mod", "medicare.localhost"],
   ] as const;
   const browsers = await Promise.all(members.map(([who, host]) => startWay(world, who, host)));
-  await world.relay.refuse();
-  for (const browser of browsers) expectErrorPage(await browser.open(LANDING), 1);
-  await world.relay.accept();
-  for (const browser of browsers) {
-    await expect.poll(async () => (await browser.open(LANDING)).hops).toEqual(["/home"]);
-  }
+  const pages = await world.whileRefused(() =>
+    Promise.all(browsers.map((browser) => browser.open(LANDING))),
+  );
+  for (const page of pages) expectErrorPage(page, 1);
+  for (const browser of browsers) expect((await browser.open(LANDING)).hops).toEqual(["/home"]);
 });
 
 test("HTTP-02 staff at Summit and Providence are led on by their role alone", async () => {
   for (const host of ["summit.localhost", PROVIDENCE]) {
     const browser = await startWay(world, "emp", host);
-    await world.relay.refuse();
-    const page = await browser.open(LANDING);
-    await world.relay.accept();
+    const page = await world.whileRefused(() => browser.open(LANDING));
     expect([page.hops, page.status]).toEqual([["/login-as"], 200]);
   }
 });

@@ -1,11 +1,12 @@
 import { UnsecuredJWT } from "jose";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/registration-walk.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
+import { account } from "#server/gateway/calls/account.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { loginAsForm, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
-import type { RealWorld } from "#tests/harness/real-world.ts";
-import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { resetting, useServedWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -13,15 +14,7 @@ import { expectErrorPage } from "../screens/error-page.ts";
 const HOSTS = ["localhost", "summit.localhost", "providence.localhost"];
 const PARTNER = "https://apps.example.test";
 
-let world: RealWorld;
-beforeAll(async () => {
-  world = await borrowWorld();
-});
-afterEach(async () => {
-  await world.mend();
-  await world.reset();
-});
-afterAll(() => world.close());
+const world = resetting(useServedWorld());
 
 /** A token whose claims are all there but the one that says whose it is. */
 const UNNAMED = new UnsecuredJWT({ role: "member", sub: "canary-4471" }).encode();
@@ -37,16 +30,13 @@ const handOver = (token: string, browser = world.visitor()): Promise<Page> =>
     body: new URLSearchParams({ token }),
   });
 
-const tokenOf = async (username: string) =>
-  ((await world.control("POST", "sso", { username })) as { token: string }).token;
-
-const linesSoFar = () => jsonLines(world.dashboard.output()).length;
+const linesSoFar = () => jsonLines(world.log()).length;
 
 /** What the log says while something is missing: warnings of it, and the audit lines of that request. */
 async function toldDuring(work: () => Promise<unknown>) {
   const from = linesSoFar();
   await work();
-  const lines = () => jsonLines(world.dashboard.output()).slice(from);
+  const lines = () => jsonLines(world.log()).slice(from);
   const warnings = () => lines().filter(({ missing }) => missing !== undefined);
   await expect.poll(() => warnings().length).toBeGreaterThan(0);
   const number = warnings()[0]?.["requestId"];
@@ -152,17 +142,14 @@ test.each([
 
 /** The account of `sub`, in which another member has the key that the token names. */
 async function accountWithoutSub(): Promise<Fault> {
-  const response = await fetch(`http://127.0.0.1:${world.sandbox.port}/account`, {
-    headers: { authorization: `Bearer ${await tokenOf("sub")}` },
-  });
-  const account = (await response.json()) as { members: { memberKey: string }[] };
-  const members = account.members.filter(({ memberKey }) => memberKey !== "410000100");
-  expect(members).toHaveLength(account.members.length - 1);
-  return { path: "account", body: { ...account, members } };
+  const { members: all, ...rest } = await answerOf(world, "sub", account);
+  const members = all.filter(({ memberKey }) => memberKey !== "410000100");
+  expect(members).toHaveLength(all.length - 1);
+  return { path: "account", body: { ...rest, members } };
 }
 
 test("an account that lacks the member of a token handed over signs nobody in, and is told of", async () => {
-  const token = await tokenOf("sub");
+  const token = await world.token("sub");
   await world.fault(await accountWithoutSub());
   const browser = world.visitor();
   const told = await toldDuring(async () => expectErrorPage(await handOver(token, browser), 502));
@@ -197,7 +184,7 @@ test("staff who act for a member whom the account lacks are named in that line",
   const from = linesSoFar();
   expect((await staff.send("/home")).status).toBe(502);
   const line = () =>
-    jsonLines(world.dashboard.output())
+    jsonLines(world.log())
       .slice(from)
       .find(({ event }) => event === "account-mismatch");
   await expect.poll(line).toMatchObject({
@@ -216,7 +203,7 @@ test("a made-up token is a failed sign-in of whom it claims to be, and never one
     expect([page.hops, [...browser.jar.keys()]]).toEqual([["/login"], []]);
   }
   const audited = () =>
-    jsonLines(world.dashboard.output())
+    jsonLines(world.log())
       .slice(from)
       .filter(({ event }) => event === "sign-in-elsewhere")
       .map(({ event, outcome, actor }) => [event, outcome, String(actor).startsWith("member:")]);

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
-import type { RealWorld } from "#tests/harness/real-world.ts";
-import { borrowWorld } from "#tests/harness/shared-world.ts";
+import { expect, test } from "vitest";
+import { headerOf, rawRequest } from "#tests/harness/raw.ts";
+import { resetting, useServedWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
@@ -9,16 +8,7 @@ import { SOME_TROUBLES } from "../screens/home-calls.ts";
 const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 
-let world: RealWorld;
-beforeAll(async () => {
-  world = await borrowWorld();
-});
-afterEach(() => world.reset());
-afterAll(() => world.close());
-
-async function tokenOf(username: string): Promise<string> {
-  return ((await world.control("POST", "sso", { username })) as { token: string }).token;
-}
+const world = resetting(useServedWorld());
 
 const postOf = (token: string) => ({
   method: "POST",
@@ -36,7 +26,7 @@ async function handOver(browser: Visitor, token: string): Promise<Page> {
 test("SSO-02 HTTP-02 trouble behind a hand-over is shown in place, and the way goes on afterwards", async () => {
   for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
-    const token = await tokenOf("sub");
+    const token = await world.token("sub");
     const page = await world.during({ path: "account/status", ...fault }, () =>
       handOver(browser, token),
     );
@@ -51,7 +41,7 @@ const post = (browser: Visitor, token: string): Promise<Page> =>
   browser.open("/sso-landing", postOf(token));
 
 test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, but may be sent again", async () => {
-  const token = await tokenOf("sub");
+  const token = await world.token("sub");
   for (const [fault, entry] of SOME_TROUBLES) {
     const browser = world.visitor();
     const page = await world.during({ path: "account", ...fault }, () => post(browser, token));
@@ -65,10 +55,8 @@ test("SSO-02 HTTP-02 a token that cannot be checked begins nothing, but may be s
 
 test("SSO-02 the same while the gateway cannot be reached", async () => {
   const browser = world.visitor();
-  const token = await tokenOf("sub");
-  await world.relay.refuse();
-  const page = await post(browser, token);
-  await world.relay.accept();
+  const token = await world.token("sub");
+  const page = await world.whileRefused(() => post(browser, token));
   expectErrorPage(page, 1);
   expect([...browser.jar.keys()]).toEqual([]);
   expect((await handOver(browser, token)).hops).toEqual(["/home"]);
@@ -106,7 +94,7 @@ test.each(hostile)(
   async (_name, body, type, status) => {
     const headers = { Origin: PARTNER, ...(type !== "" && { "Content-Type": type }) };
     const raw = rawRequest("POST", "/sso-landing", headers, body);
-    const answer = await exchangeRaw(world.dashboard.port, raw);
+    const answer = await world.exchange(raw);
     expect(answer.status).toBe(status);
     expect(headerOf(answer, "set-cookie")).toBeUndefined();
     expect(headerOf(answer, "content-type")).toBe("text/html; charset=utf-8");
@@ -119,20 +107,17 @@ test.each(["PUT", "PATCH", "DELETE", "OPTIONS"])(
   "T-15 %s from the listed application is not allowed, and no preflight is answered",
   async (method) => {
     const headers = { Origin: PARTNER, "Access-Control-Request-Method": "POST" };
-    const answer = await exchangeRaw(
-      world.dashboard.port,
-      rawRequest(method, "/sso-landing", headers),
-    );
+    const answer = await world.exchange(rawRequest(method, "/sso-landing", headers));
     expect(answer.status).toBe(405);
     expect(headerOf(answer, "access-control-allow-origin")).toBeUndefined();
   },
 );
 
 test("T-15 the answer to a hand-over is not for the other site's script to read", async () => {
-  const body = new URLSearchParams({ token: await tokenOf("sub") }).toString();
+  const body = new URLSearchParams({ token: await world.token("sub") }).toString();
   const headers = { Origin: PARTNER, "Content-Type": FORM };
   const raw = rawRequest("POST", "/sso-landing", headers, body);
-  const answer = await exchangeRaw(world.dashboard.port, raw);
+  const answer = await world.exchange(raw);
   expect(answer.status).toBe(303);
   expect(headerOf(answer, "access-control-allow-origin")).toBeUndefined();
   expect(headerOf(answer, "cross-origin-resource-policy")).toBe("same-origin");
@@ -147,7 +132,7 @@ test.each([
   ["a whole address", "http://evil.example/sso-landing"],
 ])("T-03 an arrival at %s is refused and bounced nowhere", async (_name, target) => {
   const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
-  const answer = await exchangeRaw(world.dashboard.port, rawRequest("GET", target, headers));
+  const answer = await world.exchange(rawRequest("GET", target, headers));
   expect(answer.status).toBe(400);
   expect(answer.body).not.toContain("refresh");
   expect(headerOf(answer, "location")).toBeUndefined();
@@ -156,7 +141,7 @@ test.each([
 test("T-03 the page of the bounce has every header that pages have", async () => {
   const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Dest": "document" };
   const raw = rawRequest("GET", "/home?x=%3Cb%3E", headers);
-  const answer = await exchangeRaw(world.dashboard.port, raw);
+  const answer = await world.exchange(raw);
   expect(answer.status).toBe(200);
   expect(headerOf(answer, "content-security-policy")).toContain("frame-ancestors 'none'");
   expect(headerOf(answer, "x-content-type-options")).toBe("nosniff");
@@ -167,7 +152,6 @@ test("T-03 the page of the bounce has every header that pages have", async () =>
 });
 
 test("after all of this the process lives, and the log holds no token", async () => {
-  expect(world.dashboard.isAlive()).toBe(true);
-  expect(world.dashboard.output()).not.toMatch(/"unforeseen fault"/);
-  expect(world.dashboard.output()).not.toMatch(/eyJ[\w-]{8,}/);
+  expect(world.log()).not.toMatch(/"unforeseen fault"/);
+  expect(world.log()).not.toMatch(/eyJ[\w-]{8,}/);
 });

@@ -1,10 +1,9 @@
-import { afterEach, expect, test, vi } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { expect, test, vi } from "vitest";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 
-const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "60000" } });
-afterEach(() => world.reset());
+const world = resetting(useWorld({ env: { GATEWAY_TIMEOUT_MS: "60000" } }));
 
 /** Longer than this file waits for anything, and shorter than the budget of a call. */
 const SLOW_MS = 40_000;

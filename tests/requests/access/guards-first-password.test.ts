@@ -41,8 +41,7 @@ test("ROUTING-19 the change itself is open, and so is the way out; signing in op
 });
 
 test("ROUTING-19 changing the password opens everything else", async () => {
-  const browser = await world.enter("ini");
-  const page = await browser.open(CHANGE);
+  const { browser, page } = await world.openAs("ini", CHANGE);
   const changed = await browser.submit(page, "Change password", {
     "Current password": "Sandbox-2026",
     "New password": "Changed-2026",
@@ -58,15 +57,13 @@ test("ROUTING-19 changing the password opens everything else", async () => {
 
 test("ROUTING-19 staff who act for such a member land on home, are told, and can end it", async () => {
   const { browser, page } = await actFor(world, "emp", SUBSCRIBER.ini);
-  expect(page.hops).toEqual(["/home"]);
-  expect(page.status).toBe(200);
+  expect([page.status, page.hops]).toEqual([200, ["/home"]]);
   expect(page.text).toContain("You are viewing as staff");
   const told = "This member must choose a new password the next time they log in.";
   expect(page.text).toContain(told);
   expect((await browser.open("/home")).text).not.toContain(told);
   const end = await browser.open("/login-as/end", { method: "POST" });
-  expect(end.hops).toEqual(["/login-as"]);
-  expect(end.status).toBe(200);
+  expect([end.status, end.hops]).toEqual([200, ["/login-as"]]);
   // And so they can go on to another member without ending.
   const again = await actFor(world, "emp", SUBSCRIBER.ini);
   const next = await postLoginAs(again.browser, { subscriberId: SUBSCRIBER.sub });

@@ -100,8 +100,7 @@ test("ROLE-06 no screen but visitors' own answers a browser without cookies", as
 });
 
 test("ROUTE-56 /resource-download fetches the card's PDF; without coverage it leads home", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/resource-download");
+  const { browser, page } = await world.openAs("sub", "/resource-download");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Downloading resource...");
   const pdf = await browser.send("/resource-download/id-card.pdf");

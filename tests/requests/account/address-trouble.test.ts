@@ -1,11 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { NEW_HOME, openForm, PATH, SAVE, SAVED, send } from "./member-information-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("S-07 a save whose answer was lost is found by reading, and said to be saved, to both presses", async () => {
   const { browser, page } = await openForm(world);

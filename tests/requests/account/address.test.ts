@@ -1,9 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { SUBSCRIBER, actFor } from "#tests/harness/acting.ts";
 import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
@@ -18,8 +18,7 @@ import {
   send,
 } from "./member-information-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const ADDRESS_WRITE = { method: "PUT", path: "/account/address", body: NEW_ADDRESS };
 

@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { somebody } from "../registration/registration-walk.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";
@@ -24,8 +23,7 @@ test.each(["ini", "ini-dep"])(
   "S-09 T-25 ROUTE-24 %s must change the first password, and goes on to /home",
   async (persona) => {
     const { browser, page } = await world.signIn(persona);
-    expect(page.hops).toEqual(["/sso-landing", PATH]);
-    expect(page.status).toBe(200);
+    expect([page.status, page.hops]).toEqual([200, ["/sso-landing", PATH]]);
     expect(page.text).toContain(FIRST);
     expect(linksOf(page, ".sheet")).toEqual([]);
     expect(textsOf(page, "header button")).toContain("Log out");

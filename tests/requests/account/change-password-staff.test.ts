@@ -39,8 +39,7 @@ test("S-09 staff who act for a member with a first password are not kept on the 
 });
 
 test("staff may change the password that is their own", async () => {
-  const browser = await world.enter("emp");
-  const page = await browser.open(PATH);
+  const { page } = await world.openAs("emp", PATH);
   expect(page.status).toBe(200);
   expect(elementOf(page, "#newPassword").getAttribute("type")).toBe("password");
 });

@@ -1,15 +1,14 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { REPLACED_GRACE_MS } from "#server/session/revocation.ts";
 import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, lapsedAge, MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { somebody } from "../registration/registration-walk.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const PATH = "/account/settings/change-password";
 const NEW = "Canary-New-2026";
@@ -26,8 +25,7 @@ async function change(browser: Visitor, fields = typed()): Promise<Page> {
 }
 
 test("ROUTE-24 S-09 the page asks for the current password and, with its rule, twice for the new one", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(PATH);
+  const { page } = await world.openAs("sub", PATH);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Change your password"]);
   const fields = ["currentPassword", "newPassword", "repeatPassword"].map((id) =>
@@ -187,8 +185,7 @@ test("a form sent twice at once changes the password once, and both answers go o
 });
 
 test("the page leads nowhere but out of the form, and says nothing of a first password", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(`${PATH}?currentPassword=canary&newPassword=canary`);
+  const { page } = await world.openAs("sub", `${PATH}?currentPassword=canary&newPassword=canary`);
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Change your password"]]);
   expect(page.text).not.toContain("Choose a new password to finish logging in.");
   expect(linksOf(page, ".sheet")).toEqual([]);

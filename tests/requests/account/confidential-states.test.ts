@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { actFor } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { CALL, EMAIL, OWN, PATH, send } from "./confidential-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("each state is told as it is: received, acknowledged, in force", async () => {
   const of = async (persona: string) => (await world.enter(persona)).open(PATH);
@@ -29,8 +28,7 @@ test("each state is told as it is: received, acknowledged, in force", async () =
 });
 
 test("a request is changed, says until when the change is not carried out, and stays in force", async () => {
-  const browser = await world.enter("conf-dep");
-  const form = await browser.open(`${PATH}?do=change`);
+  const { browser, page: form } = await world.openAs("conf-dep", `${PATH}?do=change`);
   expect(form.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
     "sol.only@quiet.example",
   );
@@ -42,8 +40,7 @@ test("a request is changed, says until when the change is not carried out, and s
 });
 
 test("a request is ended after a step of its own, and can be asked for again", async () => {
-  const browser = await world.enter("conf-dep");
-  const asking = await browser.open(`${PATH}?do=end`);
+  const { browser, page: asking } = await world.openAs("conf-dep", `${PATH}?do=end`);
   expect(asking.text).toContain("mail about your care may go to the subscriber's address again");
   expect(asking.text).toContain("including earlier ones");
   expect((await browser.open(PATH)).text).toContain("in force since");

@@ -206,8 +206,7 @@ test("staff who act as the subscriber see what the subscriber sees", async () =>
 });
 
 test.each(WITHHELD)("$who sees all of it", async ({ who, suffix, claims }) => {
-  const browser = await world.enter(who);
-  const list = await browser.open("/claims");
+  const { browser, page: list } = await world.openAs(who, "/claims");
   for (const id of claims) expect(list.html).toContain(id);
   for (const id of claims) {
     expect((await browser.open(`/claims/medical/${id}/${suffix}`)).status).toBe(200);

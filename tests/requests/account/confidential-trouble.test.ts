@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { CALL, EMAIL, mainOf, OWN, PATH, send } from "./confidential-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const HEADING = "Send my health information to me";
 /** The call as faults name it. */
@@ -29,8 +28,7 @@ test.each([
 });
 
 test("a request whose answer was lost is found by reading, and shown as received", async () => {
-  const browser = await world.enter("dep-adult");
-  const form = await browser.open(PATH);
+  const { browser, page: form } = await world.openAs("dep-adult", PATH);
   loseAnswer(world, "put", FAULTY);
   const calls = await world.callsDuring(async () => {
     const sent = await send(browser, { [EMAIL]: OWN }, form);
@@ -44,8 +42,7 @@ test.each([
   [{ status: 500 }, "Your request wasn't saved."],
   [{ status: 400 }, "We couldn't take this request."],
 ] as const)("a request that met %j is said not to be saved, and kept", async (fault, words) => {
-  const browser = await world.enter("dep-adult");
-  const form = await browser.open(PATH);
+  const { browser, page: form } = await world.openAs("dep-adult", PATH);
   await world.fault({ method: "PUT", path: FAULTY, ...fault });
   const back = await send(browser, { [EMAIL]: OWN, "Only some care": "on", [WORDS]: "A" }, form);
   expect(back.status).toBeGreaterThanOrEqual(400);
@@ -67,8 +64,7 @@ test.each([
     "We couldn't confirm whether",
   ],
 ] as const)("the form comes back where %s, and says so", async (_, trouble, sent, words) => {
-  const browser = await world.enter("dep-adult");
-  const form = await browser.open(PATH);
+  const { browser, page: form } = await world.openAs("dep-adult", PATH);
   await trouble();
   const calls = await world.callsDuring(async () => {
     const back = await send(browser, { [EMAIL]: OWN }, form);
@@ -98,8 +94,7 @@ test("two tabs: the second sees what the first saved beside its own typing, and 
 });
 
 test("two tabs: what was changed meanwhile is not ended unseen", async () => {
-  const browser = await world.enter("conf-dep");
-  const ending = await browser.open(`${PATH}?do=end`);
+  const { browser, page: ending } = await world.openAs("conf-dep", `${PATH}?do=end`);
   const change = await browser.open(`${PATH}?do=change`);
   await browser.submit(change, "Save changes", { [EMAIL]: OWN });
   const back = await browser.submit(ending, "End my request");
@@ -109,8 +104,7 @@ test("two tabs: what was changed meanwhile is not ended unseen", async () => {
 });
 
 test("a double press is one write", async () => {
-  const browser = await world.enter("dep-adult");
-  const form = await browser.open(PATH);
+  const { browser, page: form } = await world.openAs("dep-adult", PATH);
   const calls = await world.callsDuring(async () => {
     const both = await Promise.all([1, 2].map(() => send(browser, { [EMAIL]: OWN }, form)));
     expect(both.map(({ status, hops }) => [status, hops])).toEqual([
@@ -131,8 +125,7 @@ test("a form that comes after its session's end is kept nowhere", async () => {
 });
 
 test("a token that is over in the middle leads to log-in, and nothing is kept", async () => {
-  const browser = await world.enter("dep-adult");
-  const form = await browser.open(PATH);
+  const { browser, page: form } = await world.openAs("dep-adult", PATH);
   await world.fault({ method: "PUT", path: FAULTY, status: 401 });
   const page = await send(browser, { [EMAIL]: OWN }, form);
   expect(page.url.pathname).toBe("/login");

@@ -1,12 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { ADDRESS, CALL, EMAIL, mainOf, OWN, PATH, send } from "./confidential-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const SOME = { [EMAIL]: OWN, "Only some care": "on" };
 const WORDS = "What care is this about?";
@@ -18,8 +17,7 @@ test.each([
   ["term", HOST.carrier, "your plan's usual address"],
   ["prov-dep-adult", HOST.providence, "the subscriber's address"],
 ])("%s at %s asks with nothing but an email address", async (persona, host, usual) => {
-  const browser = await world.enter(persona, host);
-  const page = await browser.open(PATH);
+  const { browser, page } = await world.openAs(persona, PATH, host);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(page.document.querySelector("title")?.textContent).toMatch(/^Communication choices - /);
   expect(page.document.querySelectorAll("main [required]")).toEqual([]);

@@ -1,10 +1,10 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import {
@@ -21,8 +21,7 @@ import {
   save,
 } from "./ebill-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("S-11 two tabs: the second sees what the first saved beside its own choice, and may save then", async () => {
   const { browser, page } = await openChoices(world);

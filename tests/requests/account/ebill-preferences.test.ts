@@ -1,8 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import { writing } from "../sign-in/on-the-way.ts";
@@ -20,8 +20,7 @@ import {
   save,
 } from "./ebill-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("S-11 PREFS-06 PREFS-07 PREFS-08 the card's form has the labels and the values that are saved", async () => {
   const { page } = await openChoices(world);

@@ -1,15 +1,14 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import { ebillButton, press, WAYS } from "./ebill-hand-off.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const PATH = "/account/ebill";
 const CARD = "How you get your bills";

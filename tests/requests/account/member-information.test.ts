@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { factsOf } from "../sign-in/on-the-way.ts";
 import { FORM, PATH } from "./member-information-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const open = async (persona: string, path = PATH, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open(path);
@@ -75,8 +74,7 @@ test("S-07 a dependent sees only themself, and no way to change the address", as
 });
 
 test("ACCOUNT-10 S-07 each card of a person can be shown, downloaded, e-mailed and asked for by mail", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(PATH);
+  const { browser, page } = await world.openAs("sub", PATH);
   const links = linksOf(page).map(([, href]) => href);
   const ways = [
     "/id-card/0/M",

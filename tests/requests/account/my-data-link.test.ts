@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { openFlow, sealFlow } from "#server/session/flow.ts";
 import { cookieOf, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import { auditFrom, DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 describe("the link", () => {
   test("is of one session, posted to it is refused: another's, a wrong one and none are unknown", async () => {

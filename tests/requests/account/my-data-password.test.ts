@@ -1,12 +1,11 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { auditFrom, confirm, DOWNLOAD } from "./my-data-of.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 describe("the page", () => {
   test("says what is in the file, whose, from when, and that whoever has it can read it", async () => {
@@ -176,8 +175,7 @@ describe("the password", () => {
   });
 
   test("of the same person in another of their groups counts", async () => {
-    const browser = await world.enter("multi");
-    const page = await browser.open("/select-group");
+    const { browser, page } = await world.openAs("multi", "/select-group");
     const groups = page.document
       .querySelectorAll("[name=groupId]")
       .map((it) => it.getAttribute("value") ?? "");

@@ -35,8 +35,7 @@ async function follow(browser: Visitor, paths: readonly string[]) {
 }
 
 test("ACCOUNT-01 S-05 the six pages are reached from /account, what is needed most first", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/account");
+  const { browser, page } = await world.openAs("sub", "/account");
   const entries = entriesOf(page);
   expect(entries.slice(0, 4)).toEqual([
     "/id-card",

@@ -150,8 +150,7 @@ test.each([{ status: 404 }, { reset: true }, { body: { openEnrollmentEnd: "soon"
 );
 
 test("S-32 no choice, and one that is not offered, lead back to the choices with the reason", async () => {
-  const browser = await world.enter("sub");
-  const form = await browser.open(PLANS);
+  const { browser, page: form } = await world.openAs("sub", PLANS);
   const none = await browser.submit(form, "Continue");
   expect(none.url.search).toBe("?step=confirm");
   expect(linksOf(none, ".summary")).toEqual([

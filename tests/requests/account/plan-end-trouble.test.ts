@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
 import { alertsOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { cancellationsDuring, CONFIRM, END, headingsOf, PLANS } from "./plan-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const POST = "plan-management/cancellation";
 const SAVED = "Your cancellation is saved";

@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import {
@@ -18,8 +18,7 @@ import {
   post,
 } from "./plan-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const CHANGED = "This changed after you opened this page. Check it before you end coverage.";
 const ENDING = "Your medical and dental benefits end on 12/31/2026";
@@ -38,8 +37,7 @@ async function settledTrail(): Promise<number> {
 }
 
 test("S-10 S-32 GW-57 a subscriber chooses, sees what ends when and for whom, and ends it once", async () => {
-  const browser = await world.enter("sub");
-  const choices = await browser.open(PLANS);
+  const { browser, page: choices } = await world.openAs("sub", PLANS);
   const confirm = await browser.submit(choices, "Continue", { "Cancel medical and dental": "on" });
   expect(`${confirm.url.pathname}${confirm.url.search}`).toBe(`${CONFIRM}D`);
   expect(textsOf(confirm, "h1")).toEqual(["End medical and dental coverage?"]);
@@ -118,8 +116,7 @@ test.each(["2026-10-31", "9999-12-31"])(
     const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
     expect(fields.get("cancellationStatusId")).toBe("M");
     await changePlan(world, "sub", { coverageEndDateUponCancellation });
-    const other = await world.enter("sub");
-    const page = await other.open(PLANS);
+    const { page } = await world.openAs("sub", PLANS);
     expect(page.text).toContain("You can't end this plan here.");
     expect(page.text).not.toMatch(/10\/31\/2026|9999/);
     expect(await cancellationsDuring(world, () => post(browser, fields))).toEqual([]);
@@ -174,8 +171,7 @@ test("S-10 S-32 of two tabs the second learns what the first did, and cancels no
 });
 
 test("S-32 terms that changed meanwhile are shown before anything is sent", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(`${CONFIRM}M`);
+  const { browser, page } = await world.openAs("sub", `${CONFIRM}M`);
   await changePlan(world, "sub", { coverageEndDateUponCancellation: "2026-11-30" });
   const sent = await cancellationsDuring(world, async () => {
     const stale = await browser.submit(page, END);

@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { roundsOf } from "#tests/harness/rounds.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test.each([
   "/account",

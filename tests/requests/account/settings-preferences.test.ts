@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { loseAnswer, post, writing } from "../sign-in/on-the-way.ts";
 import { PREFERENCES_FORM, SAVE_PREFERENCES, SETTINGS } from "./settings-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const INVOICE = "Email me when my invoice is available";
 const SAVED = "Successfully updated preferences";
@@ -93,8 +92,7 @@ test("S-08 a lost answer is found by reading; that the old address was not told 
 });
 
 test("S-08 T-45 only what concerns the member has a control, and nothing else can be set by hand", async () => {
-  const browser = await world.enter("dep-adult");
-  const page = await browser.open(PREFERENCES_FORM);
+  const { browser, page } = await world.openAs("dep-adult", PREFERENCES_FORM);
   const names = page.document
     .querySelectorAll("main form input[name]")
     .map((input) => input.getAttribute("name"));

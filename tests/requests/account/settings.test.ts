@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { factsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 import { QUESTIONS_FORM, SETTINGS } from "./settings-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const open = async (persona: string, path = SETTINGS, host: string = HOST.carrier) =>
   (await world.enter(persona, host)).open(path);
@@ -62,8 +61,7 @@ async function answersOn(page: Awaited<ReturnType<typeof open>>) {
 }
 
 test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and never shown again", async () => {
-  const browser = await world.enter("sub");
-  const form = await browser.open(QUESTIONS_FORM);
+  const { browser, page: form } = await world.openAs("sub", QUESTIONS_FORM);
   const fields = await answersOn(form);
   const { writes, page } = await writing(world, () =>
     browser.submit(form, "Save questions", fields),
@@ -94,8 +92,7 @@ test.each([
 ])(
   "S-08 %.50j is refused beside its field, and what was typed stays",
   async (change, message, field) => {
-    const browser = await world.enter("sub");
-    const form = await browser.open(QUESTIONS_FORM);
+    const { browser, page: form } = await world.openAs("sub", QUESTIONS_FORM);
     const { writes, page } = await writing(world, async () =>
       browser.submit(form, "Save questions", { ...(await answersOn(form)), ...change }),
     );
@@ -108,8 +105,7 @@ test.each([
 );
 
 test("S-08 a save of questions that met trouble says that nobody knows, and that twice does no harm", async () => {
-  const browser = await world.enter("sub");
-  const form = await browser.open(QUESTIONS_FORM);
+  const { browser, page: form } = await world.openAs("sub", QUESTIONS_FORM);
   await world.fault({ path: "account/security-answers", status: 500 });
   const page = await browser.submit(form, "Save questions", await answersOn(form));
   await world.mend();

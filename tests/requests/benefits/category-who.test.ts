@@ -30,8 +30,7 @@ test("BENEFIT-02 S-12 without active or future coverage /benefits is empty, with
 });
 
 test("S-12 a subscriber chooses a member of the family by a form; the choice keeps the network", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/benefits/dental?tier=outnet");
+  const { browser, page } = await world.openAs("sub", "/benefits/dental?tier=outnet");
   const form = page.document.querySelector("form.chooser:has(select)");
   expect(form?.getAttribute("method") ?? "get").toBe("get");
   expect(form?.querySelector("input[name=tier]")?.getAttribute("value")).toBe("outnet");

@@ -48,8 +48,7 @@ test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 each figure of an amount once
 });
 
 test("BENEFIT-11 BENEFIT-12 BENEFIT-13 tiers are links, in network first; each has its own amounts", async () => {
-  const browser = await world.enter("sub");
-  const inNetwork = await browser.open("/benefits/medical");
+  const { browser, page: inNetwork } = await world.openAs("sub", "/benefits/medical");
   expect(tabsOf(inNetwork)).toEqual([
     ["In network", true],
     ["Out of network", false],
@@ -196,8 +195,7 @@ test("limits that cannot be read are said so; the tier's own amounts and service
 });
 
 test("a tier that cannot be read is named by its tab; the others stand", async () => {
-  const browser = await world.enter("odd-family");
-  const page = await browser.open("/benefits/pharmacy");
+  const { browser, page } = await world.openAs("odd-family", "/benefits/pharmacy");
   expect(tabsOf(page)).toEqual([
     ["In network", true],
     ["mail could not be read", false],

@@ -38,8 +38,10 @@ test("BENEFIT-26 what changed on New Year is told by amount and network, with it
 });
 
 test("BENEFIT-26 days in the other order are put in order, and that is said", async () => {
-  const browser = await world.enter("sub");
-  const forward = await browser.open(`${COMPARE}?from=2026-06-01&to=2027-01-01`);
+  const { browser, page: forward } = await world.openAs(
+    "sub",
+    `${COMPARE}?from=2026-06-01&to=2027-01-01`,
+  );
   expect(changesOf(forward, "Medical")).toContain(
     "Acupuncture, 12 visitsIn network | $25.00 copay | Not listed | No longer listed",
   );
@@ -63,8 +65,7 @@ test("BENEFIT-26 services are new or changed, at a price that says who pays more
 });
 
 test("BENEFIT-26 without days the last plan period is compared with today", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(COMPARE);
+  const { browser, page } = await world.openAs("sub", COMPARE);
   expect(textsOf(page, "title")[0]).toMatch(/^What changed from 12\/31\/2025 to 11\/21\/2026 -/);
   const values = ["#from", "#to"].map((field) => elementOf(page, field).getAttribute("value"));
   expect(values).toEqual(["2025-12-31", "2026-11-21"]);
@@ -129,8 +130,10 @@ test("BENEFIT-26 a dependent's page has their own changes, and no choice of memb
 });
 
 test("T-28 S-12 coverage that began or ended between the days is told with its day", async () => {
-  const term = await world.enter("term");
-  const now = await term.open(`${COMPARE}?from=2026-09-01&to=2026-11-21`);
+  const { browser: term, page: now } = await world.openAs(
+    "term",
+    `${COMPARE}?from=2026-09-01&to=2026-11-21`,
+  );
   expect(cardsOf(now)).toEqual(["Medical", "Dental", "Pharmacy"]);
   expect(textOf(sectionOf(now.document, "Dental"))).toContain("Dental coverage ended 09/30/2026.");
   const usual = await term.open(COMPARE);

@@ -44,8 +44,7 @@ test("BENEFIT-12 another network's claims are not listed; those of an unknown on
 
 test("BENEFIT-07 claims that cannot be read leave the amounts, and are never said to be none", async () => {
   await world.fault({ path: "claims/medical", status: 503 });
-  const browser = await world.enter("sub");
-  const medical = await browser.open("/benefits/medical");
+  const { browser, page: medical } = await world.openAs("sub", "/benefits/medical");
   expect(medical.status).toBe(200);
   expect(standingsOf(medical)["deductible"]?.[0]).toContain("$143.02 counted · See claims");
   const page = await browser.open(PAGE);

@@ -16,8 +16,7 @@ const AMOUNTS = "Deductible and limits";
 const amountsIn = ({ document }: Page) => textOf(sectionOf(document, AMOUNTS));
 
 test("BENEFIT-27 ROUTE-54 S-23 a service in one network: what is paid and the plan's own terms", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(CROWN_IN);
+  const { browser, page } = await world.openAs("sub", CROWN_IN);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Crown, ceramic"]);
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\), In network - /);
@@ -108,8 +107,7 @@ test("BENEFIT-27 one network alone has no tabs", async () => {
 });
 
 test("BENEFIT-27 S-23 which deductible and limits a network has, and how much is left for this member", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(CROWN_IN);
+  const { browser, page } = await world.openAs("sub", CROWN_IN);
   const section = sectionOf(page.document, AMOUNTS);
   expect(section.querySelectorAll("li").map(({ id }) => id)).toEqual([
     "annual-limit",
@@ -127,8 +125,7 @@ test("BENEFIT-27 S-23 which deductible and limits a network has, and how much is
 });
 
 test("BENEFIT-27 S-12 another member's page has their amounts under their name, by a form", async () => {
-  const browser = await world.enter("sub");
-  const own = await browser.open(CROWN_IN);
+  const { browser, page: own } = await world.openAs("sub", CROWN_IN);
   const theirs = await browser.submit(own, "Show", { "Show benefits for": "3" });
   expect([theirs.status, theirs.url.pathname, theirs.url.search]).toEqual([
     200,

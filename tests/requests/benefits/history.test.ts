@@ -30,8 +30,7 @@ test("ROUTE-53 ROUTE-61 BENEFIT-26 a category as of a past day, with the plan pe
 });
 
 test("S-23 past, present and announced plan periods are links, the shown one is marked", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(`${DENTAL}?suffix=1`);
+  const { browser, page } = await world.openAs("sub", `${DENTAL}?suffix=1`);
   const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
   expect(textOf(nav.querySelector('[aria-current="page"]'))).toMatch(
     /^01\/01\/2025 to 12\/31\/2025/,
@@ -53,8 +52,7 @@ test("S-23 past, present and announced plan periods are links, the shown one is 
 });
 
 test("S-23 T-28 of a period that goes on after the coverage, the last covered day is shown", async () => {
-  const browser = await world.enter("term");
-  const page = await browser.open("/history/2025-06-15/benefits/dental");
+  const { browser, page } = await world.openAs("term", "/history/2025-06-15/benefits/dental");
   const nav = elementOf(page, 'nav[aria-label="Plan periods"]');
   const latest = nav.querySelector("a")?.getAttribute("href") ?? "";
   const end = await browser.open(latest);
@@ -89,8 +87,7 @@ test.each([
 });
 
 test("S-23 any day is chosen by a form, which keeps whose benefits are shown", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(`${DENTAL}?suffix=1`);
+  const { browser, page } = await world.openAs("sub", `${DENTAL}?suffix=1`);
   const chosen = { "See benefits as of": "2024-03-01" };
   const other = await browser.submit(page, "Show this day", chosen);
   expect([other.status, ...other.hops]).toEqual([
@@ -107,8 +104,7 @@ test("S-23 any day is chosen by a form, which keeps whose benefits are shown", a
 });
 
 test("S-23 T-06 the page leads back to today and to a comparison, with its plan period alone", async () => {
-  const browser = await world.enter("sub");
-  const past = await browser.open(`${DENTAL}?suffix=1`);
+  const { browser, page: past } = await world.openAs("sub", `${DENTAL}?suffix=1`);
   const hrefOf = (page: typeof past, text: string) =>
     linkOf(page.document, text).getAttribute("href")?.replaceAll("&amp;", "&");
   expect(past.text).not.toContain("Plan year");
@@ -128,8 +124,7 @@ test("S-23 T-06 the page leads back to today and to a comparison, with its plan 
 });
 
 test("S-23 BENEFIT-28 services of another day lead to their pages of that day", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(DENTAL);
+  const { browser, page } = await world.openAs("sub", DENTAL);
   const [crown = ""] = linksOf(page).flatMap(([, href]) => (href.includes("D2740") ? href : []));
   expect(crown).toBe("/services/dental/D2740?asOfDate=2025-06-15");
   const calls = await world.callsDuring(async () => {
@@ -148,8 +143,10 @@ test("S-23 BENEFIT-28 services of another day lead to their pages of that day", 
 });
 
 test("S-12 ROUTE-34 a day asked of a category's own page leads to the page of that day", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/benefits/dental?asOfDate=2025-06-15&suffix=1");
+  const { browser, page } = await world.openAs(
+    "sub",
+    "/benefits/dental?asOfDate=2025-06-15&suffix=1",
+  );
   expect(page.url.pathname + page.url.search).toBe(`${DENTAL}?suffix=1`);
   const bad = await browser.open("/benefits/dental?asOfDate=2026-02-31");
   expect(textsOf(bad, "#asOfDate-error")).toHaveLength(1);

@@ -40,8 +40,10 @@ test.each([
 });
 
 test("S-13 T-60 a day is also read as members write it, the bounds are days, two days are none", async () => {
-  const browser = await world.enter("sub");
-  const two = await browser.open(`${SUMMARY}?asOfDate=2025-01-15&asOfDate=2026-01-15`);
+  const { browser, page: two } = await world.openAs(
+    "sub",
+    `${SUMMARY}?asOfDate=2025-01-15&asOfDate=2026-01-15`,
+  );
   expect([two.status, ...textsOf(two, ".summary a")]).toEqual([200, "Choose one date"]);
   expect(two.text).toContain("We're showing 11/21/2026 instead.");
   const page = await browser.open(`${SUMMARY}?asOfDate=01/15/2026`);
@@ -96,8 +98,7 @@ test("BENEFIT-18 T-60 an end after 2100 is none; any other is told as the gatewa
 });
 
 test("S-12 T-28 a member whose coverage has ended sees its last day, and says so", async () => {
-  const browser = await world.enter("term");
-  const page = await browser.open(SUMMARY);
+  const { browser, page } = await world.openAs("term", SUMMARY);
   const [, last] =
     /Your coverage has ended\. This is where things stood on (\d\d\/\d\d\/2026), the last/.exec(
       page.text,

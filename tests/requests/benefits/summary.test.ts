@@ -107,8 +107,7 @@ test("S-13 all is asked for in one round after the account's: none waits for ano
 });
 
 test("BENEFIT-17 another day has that day's plan, and leads to that day's pages", async () => {
-  const browser = await world.enter("sub");
-  const now = await browser.open(SUMMARY);
+  const { browser, page: now } = await world.openAs("sub", SUMMARY);
   expect(memberLinks(now, "Dental")).toEqual([
     "/benefits/dental",
     "/benefits/dental?suffix=1",

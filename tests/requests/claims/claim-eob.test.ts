@@ -40,8 +40,10 @@ test("ROLE-12 CONST-23 the subscriber has the EOB button at status 02 alone, dep
 
 test("HOME-35 T-32 the button asks for the claim's document and leads to it", async () => {
   const paid = await getClaimWhere(world, (it) => it.claimStatusCode === "02");
-  const browser = await world.enter("sub");
-  const page = await browser.open(`/claims/medical/${paid.id}/0?from=2026-01-02`);
+  const { browser, page } = await world.openAs(
+    "sub",
+    `/claims/medical/${paid.id}/0?from=2026-01-02`,
+  );
   expect(page.document.querySelector("main form")?.hasAttribute("action")).toBe(false);
   const { to, asked } = await pressed(browser, `/claims/medical/${paid.id}/0`);
   expect(to).toEqual([303, expect.stringMatching(/^\/eobs\/EOB\d+$/)]);

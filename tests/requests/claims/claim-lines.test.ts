@@ -37,8 +37,7 @@ test("DATA-16 where only the alternate procedure is given, it is the service", a
 
 test("CLAIM-05 thirty lines all show, and a claim that lists none says so", async () => {
   const long = await getClaimWhere(world, ({ claimDetails }) => claimDetails?.length === 30);
-  const browser = await world.enter("sub");
-  const page = await browser.open(`/claims/medical/${long.id}/0`);
+  const { browser, page } = await world.openAs("sub", `/claims/medical/${long.id}/0`);
   expect(linesOf(page)).toHaveLength(31);
   const none = await browser.open(
     `/claims/medical/${(await getClaimWhere(world, (it) => it.claimDetails?.length === 0)).id}/0`,

@@ -77,8 +77,7 @@ test("S-21 everyone's lists are asked for in one round: none waits for another",
 });
 
 test("S-21 everyone is offered beside one person, as a choice and a link, and is a chip", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/claims?type=dental&from=2025-06-01");
+  const { browser, page } = await world.openAs("sub", "/claims?type=dental&from=2025-06-01");
   expect(textsOf(page, "#member option")).toEqual([
     "Jordan Testa-Lindqvist (you)",
     "Everyone",
@@ -131,8 +130,7 @@ test("S-21 pages, orders, filters, chart, paper and file are of everyone's claim
 
 test("S-21 whose claims fail is said, in list, chart, paper and file; the others are shown", async () => {
   failFor(503, 1, 3);
-  const browser = await world.enter("sub");
-  const page = await browser.open(EVERYONE);
+  const { browser, page } = await world.openAs("sub", EVERYONE);
   expect(page.status).toBe(200);
   const said =
     "We couldn't load claims for Theo and Robin, so they aren't in this list or its totals.";

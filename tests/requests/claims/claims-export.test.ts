@@ -174,8 +174,7 @@ test.each([
   "CLAIM-02 of %i claims (counted: %s) the newest 500 are shown, and said to be",
   async (count, counted, words) => {
     haveClaims(count, counted);
-    const browser = await world.enter("sub");
-    const page = await browser.open("/claims");
+    const { browser, page } = await world.openAs("sub", "/claims");
     expect(page.text).toContain(words);
     expect(page.text).toContain("Totals and downloads include only these.");
     expect(countOf(page)).toBe("Showing 1 to 20 of the newest 500 claims");

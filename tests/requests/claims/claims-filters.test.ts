@@ -48,8 +48,7 @@ test("CLAIM-07 VAL-12 days to be mended stand in the form as it can show them, b
 });
 
 test("S-21 the form leads to the list's one address, and the list shows what was asked for", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/claims?sort=owe-desc");
+  const { browser, page } = await world.openAs("sub", "/claims?sort=owe-desc");
   const provider = textOf(page.document.querySelector('label[for="provider-1"]'));
   const filtered = await browser.submit(page, "Show claims", {
     Member: "Theo Testa-Lindqvist",
@@ -103,8 +102,7 @@ test("S-21 another type keeps whose claims and when, not its providers and statu
 });
 
 test("S-21 a chip keeps its name when other days or another member no longer offer it", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/claims");
+  const { browser, page } = await world.openAs("sub", "/claims");
   const provider = textOf(page.document.querySelector('label[for="provider-1"]'));
   const id = page.document.querySelector("#provider-1")?.getAttribute("value") ?? "";
   // Days without a claim, and a member without any of this type.
@@ -178,8 +176,10 @@ test.each([
 );
 
 test("CLAIM-07 what was typed stands in the form again, with the other filters", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/claims?type=dental&member=1&from=2020-01-01&sort=owe-desc");
+  const { browser, page } = await world.openAs(
+    "sub",
+    "/claims?type=dental&member=1&from=2020-01-01&sort=owe-desc",
+  );
   expect(page.status).toBe(400);
   expect(elementOf(page, "#from").getAttribute("value")).toBe("2020-01-01");
   const mended = await browser.submit(page, "Show claims", { From: "2025-01-01" });

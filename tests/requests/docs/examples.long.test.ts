@@ -16,8 +16,7 @@ afterAll(() => {
 });
 
 test("the form page of the examples keeps what was typed, saves it and says so", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/account/phone");
+  const { browser, page } = await world.openAs("sub", "/account/phone");
   expect(textsOf(page, "title")).toEqual(["Phone number - Main Carrier Member Dashboard"]);
 
   const wrong = await browser.submit(page, "Save", { "Phone number": "abc" });
@@ -36,8 +35,7 @@ test("the form page of the examples keeps what was typed, saves it and says so",
 });
 
 test("the form page of the examples shows a refusal of the gateway as an error of the form", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/account/phone");
+  const { browser, page } = await world.openAs("sub", "/account/phone");
   await world.fault({ path: "/account/address", method: "PUT", status: 400, times: 1 });
   const refused = await browser.submit(page, "Save", { "Phone number": "503-555-0101" });
   expect(refused.status).toBe(400);
@@ -46,8 +44,7 @@ test("the form page of the examples shows a refusal of the gateway as an error o
 });
 
 test("the list page of the examples is filtered, paged and addressed as every list is", async () => {
-  const browser = await world.enter("nav");
-  const page = await browser.open("/program-finder");
+  const { browser, page } = await world.openAs("nav", "/program-finder");
   expect(textsOf(page, "title")).toEqual(["Programs - Main Carrier Member Dashboard"]);
   expect(textsOf(page, "tbody th")).toHaveLength(5);
   expect(textsOf(await browser.open("/program-finder?page=2"), "[role=status]").join(" ")).toMatch(

@@ -40,8 +40,7 @@ test("BRAND-10 BRAND-11 S-17 every source is in one list: undated ones first, th
 });
 
 test("EOB-05 S-03 our own files open through this site, others in a new tab", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/documents");
+  const { browser, page } = await world.openAs("sub", "/documents");
   const links = page.document.querySelectorAll("main tbody a");
   for (const link of links) {
     const href = link.getAttribute("href") ?? "";

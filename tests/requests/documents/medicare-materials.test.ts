@@ -46,8 +46,7 @@ test("ROUTE-38 BRAND-10 S-16 the documents of the newest year come first, each i
 });
 
 test("MENU-12 ROUTE-38 the menu's entry leads there, and says so on the page", async () => {
-  const browser = await world.enter("mod", HOST.medicare);
-  const home = await browser.open("/home");
+  const { browser, page: home } = await world.openAs("mod", "/home", HOST.medicare);
   expect(linksOf(home, "footer")).toContainEqual(["Medicare Materials", PATH]);
   const page = await browser.open(PATH);
   expect(page.status).toBe(200);

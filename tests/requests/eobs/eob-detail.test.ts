@@ -1,9 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { eobAnswer, eobPageAnswer, openCounting, rowsOf } from "./eobs-of.ts";
+import { eobAnswer, openCounting, rowsOf } from "./eobs-of.ts";
 
 let sub: Visitor;
 const world = useWorld({ requestId: "11111111-1111-4111-8111-111111111111" });
@@ -216,7 +217,7 @@ test("EOB-05 an explanation without a PDF says so, in the list and on its own pa
   const { page } = await pageOf(without);
   expect(page.text).toContain("There's no PDF of this EOB.");
   expect(linksOf(page).filter(([, href]) => href.endsWith("/pdf"))).toEqual([]);
-  await world.fault({ path: "v2/eobs", body: eobPageAnswer([without]) });
+  await world.fault({ path: "v2/eobs", body: pageAnswer([without]) });
   const list = await open("/eobs", await world.enter("sub"));
   expect(linksOf(list.page, ".data-table").map(([, href]) => href)).toEqual(["/eobs/EOB1"]);
 });

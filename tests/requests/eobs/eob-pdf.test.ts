@@ -1,11 +1,10 @@
-import { http, HttpResponse } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { eobAnswer, eobCalls, openCounting } from "./eobs-of.ts";
 import { APART } from "../frame/configured.ts";
+import { documentIs, download as downloadAt, startOf, streamOf } from "../documents/pdf-of.ts";
 
 let sub: Visitor;
 // What a document weighs is remembered by document.
@@ -16,35 +15,14 @@ beforeAll(async () => {
 
 const PAGE = "/eobs/EOB26000010001";
 const PDF = `${PAGE}/pdf`;
-const startOf = (bytes: ArrayBuffer) => new TextDecoder("latin1").decode(bytes).slice(0, 5);
 
 /** What the PDF's address answers a browser, and what of explanations was asked for it. */
 async function download(browser = sub, path = PDF) {
-  let response = new Response();
-  let bytes = new ArrayBuffer();
-  const calls = await world.callsDuring(async () => {
-    response = await browser.send(path);
-    bytes = await response.arrayBuffer();
-  });
-  const to = response.headers.get("location");
-  return { response, bytes, calls, asked: eobCalls(calls), to };
+  const answer = await downloadAt(world, browser, path);
+  return { ...answer, asked: eobCalls(answer.calls) };
 }
 
-/** Has the next document be this stream, called a PDF. */
-function documentIs(body: ReadableStream<Uint8Array>, more: Record<string, string> = {}) {
-  const headers = { "content-type": "application/pdf", ...more };
-  const answer = () => new HttpResponse(body, { headers });
-  world.network.use(http.get(`${GATEWAY}/eobs/pdf`, answer, { once: true }));
-}
-
-const encoder = new TextEncoder();
-const streamOf = (...parts: string[]) =>
-  new ReadableStream<Uint8Array>({
-    start(controller) {
-      for (const part of parts) controller.enqueue(encoder.encode(part));
-      controller.close();
-    },
-  });
+// What every document meets on its way through: documents/pdf.test.ts.
 
 test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a name of their own", async () => {
   const { page } = await openCounting(world, sub, PAGE);
@@ -62,21 +40,10 @@ test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a na
   expect(asked).toEqual(["eobs/pdf?docId=EOB26000010001P"]);
 });
 
-test("GW-41 the document comes through as it is, in whatever pieces it travels", async () => {
-  documentIs(streamOf("%", "PD", "F-1.7 one ", "two ", "three"));
-  const { bytes } = await download();
-  expect(new TextDecoder().decode(bytes)).toBe("%PDF-1.7 one two three");
-});
-
 test("ROUTE-69 EOB-05 cold, the account comes first, then the explanation, then its document", async () => {
   const { calls, asked } = await download(await world.enter("sub"));
   expect(calls.map(({ path }) => path)).toEqual(["/account", "/eobs/eob-detail", "/eobs/pdf"]);
   expect(asked).toHaveLength(2);
-});
-
-test("T-34 a document is asked for anew each time, and never twice for one download", async () => {
-  await download();
-  expect((await download()).asked).toEqual(["eobs/pdf?docId=EOB26000010001P"]);
 });
 
 test("EOB-05 once the document's length was seen, the links to it say it", async () => {
@@ -87,7 +54,9 @@ test("EOB-05 once the document's length was seen, the links to it say it", async
       href.endsWith("/pdf"),
     )?.[0];
   expect(await said()).toBe("Download PDF");
-  documentIs(streamOf("%PDF-", "x".repeat(84_195)), { "content-length": "84200" });
+  documentIs(world, "eobs/pdf", streamOf("%PDF-", "x".repeat(84_195)), {
+    "content-length": "84200",
+  });
   await download(browser, `${path}/pdf`);
   expect(await said()).toBe("Download PDF (84 kB)");
 });
@@ -123,68 +92,18 @@ test("EOB-05 a document id that would name another path of the gateway is never 
   }
 });
 
-test.each([400, 401, 403, 404, 500, 502, 503])(
-  "EOB-05 a %i of the document leads to /error/ of that status, and the next try is a new one",
-  async (status) => {
-    await world.fault({ path: "eobs/pdf", status });
-    const { page } = await openCounting(world, sub, PDF);
-    expect(page.hops).toEqual([`/error/${status}`]);
-    expect(page.text).toContain(`Error code: ${status}`);
-    await world.mend();
-    expect((await download()).response.status).toBe(200);
-  },
-);
-
-test.each([
-  ["account", 500],
-  ["eobs/eob-detail", 503],
-])(
-  "EOB-05 a fault of %s on the way leads to its error page, never to bare data",
-  async (path, status) => {
-    await world.fault({ path, status });
-    const { page } = await openCounting(world, await world.enter("sub"), PDF);
-    expect([page.hops, page.status]).toEqual([[`/error/${status}`], status]);
-  },
-);
-
-test.each([
-  ["an error page in disguise", { body: "<html>%PDF-</html>" }],
-  ["JSON", { body: { document: "none" } }],
-  ["PDF bytes under another type", { body: "%PDF-1.7" }],
-  ["nothing", { bytes: 0 }],
-  ["200 MB of something else", { bytes: 200_000_000 }],
-])("EOB-05 %s is no document: 502, and nothing of it reaches the member", async (_what, fault) => {
-  await world.fault({ path: "eobs/pdf", ...fault });
-  const { to, bytes } = await download();
-  expect([to, bytes.byteLength]).toEqual(["/error/502", 0]);
-});
-
-test.each([["<html>down for maintenance</html>"], ["%PD"], [" %PDF-1.7"]])(
-  "EOB-05 %j under the type of a PDF is none: 502",
-  async (text) => {
-    documentIs(streamOf(text));
-    expect((await download()).to).toBe("/error/502");
-  },
-);
-
-test("EOB-05 a document that says it is over 25 MB is refused before its first byte", async () => {
-  const length = { "content-length": "200000000" };
-  documentIs(streamOf("%PDF-1.7 ", "x".repeat(1000)), length);
-  expect((await download()).to).toBe("/error/502");
-});
-
 test("EOB-05 one that does not say so is cut off at 25 MB, and never passes for whole", async () => {
   const chunk = new Uint8Array(1_000_000).fill(120);
   let sent = 0;
   const endless = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode("%PDF-1.7 ")),
+    start: (controller) => controller.enqueue(new TextEncoder().encode("%PDF-1.7 ")),
     pull(controller) {
       sent += 1;
       if (sent > 200) controller.close();
       else controller.enqueue(chunk);
     },
   });
-  documentIs(endless);
+  documentIs(world, "eobs/pdf", endless);
   const response = await sub.send(PDF);
   let received = 0;
   const read = async () => {
@@ -194,21 +113,6 @@ test("EOB-05 one that does not say so is cut off at 25 MB, and never passes for 
   expect(received).toBeGreaterThan(20_000_000);
   expect(received).toBeLessThanOrEqual(25_000_000);
   expect(sent).toBeLessThan(40);
-});
-
-test("EOB-05 a connection that breaks before the document leads to entry 1", async () => {
-  world.network.use(http.get(`${GATEWAY}/eobs/pdf`, () => Response.error()));
-  expect((await download()).to).toBe("/error/1");
-});
-
-test("EOB-05 T-18 on the partner's domain a refused document shows the partner's 401 page", async () => {
-  const browser = await world.enter("hpp", HOST.partner);
-  const { page: list } = await openCounting(world, browser, "/eobs");
-  const pdf = linksOf(list, ".data-table").find(([words]) => words.startsWith("PDF"))?.[1] ?? "";
-  await world.fault({ path: "eobs/pdf", status: 401 });
-  const { page } = await openCounting(world, browser, pdf);
-  expect(page.hops).toEqual(["/error/401"]);
-  expect(linksOf(page).map(([, href]) => href)).toContain("https://partner.example.test/dashboard");
 });
 
 test("EOB-05 nothing can be posted to the document's address", async () => {

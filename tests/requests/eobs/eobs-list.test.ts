@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
+import { answerOf, pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { eobAnswer, eobPageAnswer, openCounting, rowsOf } from "./eobs-of.ts";
+import { eobAnswer, openCounting, rowsOf } from "./eobs-of.ts";
 
 let sub: Visitor;
 const world = useWorld();
@@ -62,9 +62,7 @@ test("EOB-06 DATA-18 a row says day, type, members, providers and what all its c
     patientResponsibility: "7.82",
   };
   const one = eobAnswer("EOB1");
-  const { page } = await listOf(
-    eobPageAnswer([{ ...one, claims: [...(one.claims ?? []), second] }]),
-  );
+  const { page } = await listOf(pageAnswer([{ ...one, claims: [...(one.claims ?? []), second] }]));
   expect(rowsOf(page)).toEqual([
     {
       Date: "11/06/2026",
@@ -83,13 +81,13 @@ test("EOB-06 DATA-18 a row says day, type, members, providers and what all its c
 
 test("EOB-06 what is not of the type of its tab says of which it is", async () => {
   const one = eobAnswer("EOB1");
-  const { page } = await listOf(eobPageAnswer([one, { ...one, typeOfClaims: "Pharmacy" }]));
+  const { page } = await listOf(pageAnswer([one, { ...one, typeOfClaims: "Pharmacy" }]));
   expect(rowsOf(page).map((row) => row["Date"])).toEqual(["11/06/2026", "11/06/2026Pharmacy"]);
 });
 
 test("EOB-06 what the gateway does not give is said to be missing, never shown as nothing owed", async () => {
   const bare = { documentId: null, pdfDocumentId: null, claims: [{ id: 1, chargeAmount: 5 }] };
-  const { page } = await listOf(eobPageAnswer([bare, { ...bare, documentId: "A B/%" }]));
+  const { page } = await listOf(pageAnswer([bare, { ...bare, documentId: "A B/%" }]));
   const [row] = rowsOf(page);
   expect(row).toMatchObject({
     Date: "Date not available",
@@ -112,18 +110,18 @@ test("EOB-07 DATA-19 the pager leads on and back as far as first and last say", 
   expect(rowsOf(second.page)).not.toEqual(rowsOf(first.page));
   const rows = [eobAnswer("A"), eobAnswer("B")];
   const middle = { number: 1, size: 2, totalElements: 6, totalPages: 3, first: false };
-  const last = await listOf(eobPageAnswer(rows, middle), "/eobs?page=2");
+  const last = await listOf(pageAnswer(rows, middle), "/eobs?page=2");
   expect(pagerOf(last.page)).toEqual([["Previous", "/eobs"]]);
-  const other = await listOf(eobPageAnswer(rows, { ...middle, first: true, last: false }));
+  const other = await listOf(pageAnswer(rows, { ...middle, first: true, last: false }));
   expect(pagerOf(other.page)).toEqual([["Next", "/eobs?page=2"]]);
 });
 
 test("EOB-07 DATA-19 what is shown is counted with number, size and both numbers of elements", async () => {
   const rows = [eobAnswer("A"), eobAnswer("B"), eobAnswer("C")];
   const many = { number: 2, size: 500, totalElements: 1003, totalPages: 3, first: false };
-  const { page } = await listOf(eobPageAnswer(rows, many), "/eobs?page=3");
+  const { page } = await listOf(pageAnswer(rows, many), "/eobs?page=3");
   expect(page.text).toContain("Showing 1,001 to 1,003 of 1,003 EOBs");
-  expect((await listOf(eobPageAnswer([eobAnswer("A")]))).page.text).toContain("Showing 1 EOB");
+  expect((await listOf(pageAnswer([eobAnswer("A")]))).page.text).toContain("Showing 1 EOB");
 });
 
 test("EOB-07 following Next from the first page shows every explanation once, newest first", async () => {
@@ -148,17 +146,17 @@ test("EOB-07 following Next from the first page shows every explanation once, ne
 });
 
 test("EOB-07 S-22 when the gateway says that there are none, the page says so and of which type", async () => {
-  const { page } = await listOf(eobPageAnswer([]));
+  const { page } = await listOf(pageAnswer([]));
   const section = sectionOf(page.document, "Medical EOBs");
   expect(textOf(section)).toContain("No medical EOBs in the last 2 years");
   expect(page.document.querySelector(".pager, .data-table")).toBeNull();
-  const narrowed = await listOf(eobPageAnswer([]), "/eobs?from=2026-11-01");
+  const narrowed = await listOf(pageAnswer([]), "/eobs?from=2026-11-01");
   expect(narrowed.page.text).toContain("No EOBs match");
 });
 
 test.each([
-  ["no rows, although there are some", eobPageAnswer([], { totalElements: 3, totalPages: 1 })],
-  ["no rows, but not called empty", eobPageAnswer([], { empty: false })],
+  ["no rows, although there are some", pageAnswer([], { totalElements: 3, totalPages: 1 })],
+  ["no rows, but not called empty", pageAnswer([], { empty: false })],
 ])("EOB-07 %s: an answer that contradicts itself is 502, not none", async (_what, body) => {
   const { page } = await listOf(body);
   expect([page.status, page.text.includes("Error code: 502 Bad gateway")]).toEqual([502, true]);
@@ -198,7 +196,7 @@ test("S-22 the form as it opens leads to the list as it opens, and a filter to i
 });
 
 test("S-22 filters that nothing matches lead back to the list without them", async () => {
-  const { page } = await listOf(eobPageAnswer([]), "/eobs?type=dental&from=2026-11-01");
+  const { page } = await listOf(pageAnswer([]), "/eobs?type=dental&from=2026-11-01");
   expect(linksOf(page, ".claim-list .empty")).toEqual([["Clear all filters", "/eobs?type=dental"]]);
 });
 
@@ -225,7 +223,7 @@ test.each([
   ["fewer than it counts", [eobAnswer("A")], { numberOfElements: 3 }],
   ["one of two as all", [eobAnswer("A")], { totalElements: 2 }],
 ] as const)("EOB-07 DATA-19 a page of %s is a broken answer", async (_what, rows, more) => {
-  const { page } = await listOf(eobPageAnswer(rows, more));
+  const { page } = await listOf(pageAnswer(rows, more));
   expect(page.status).toBe(502);
   expect(page.text).not.toMatch(/Showing|There are no/);
 });

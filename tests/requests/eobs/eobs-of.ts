@@ -51,20 +51,3 @@ export const eobAnswer = (documentId: string, more: Partial<WireEob> = {}): Wire
   ],
   ...more,
 });
-
-/** A page of explanations as the gateway words it, the only one unless `more` says otherwise. */
-export function eobPageAnswer(content: readonly WireEob[], more: Record<string, unknown> = {}) {
-  const { length } = content;
-  return {
-    content,
-    number: 0,
-    size: 10,
-    numberOfElements: length,
-    totalElements: length,
-    totalPages: length === 0 ? 0 : 1,
-    first: true,
-    last: true,
-    empty: length === 0,
-    ...more,
-  };
-}

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { eobAnswer, eobPageAnswer, openCounting } from "./eobs-of.ts";
+import { eobAnswer, openCounting } from "./eobs-of.ts";
 
 const world = useWorld();
 
@@ -105,7 +106,7 @@ test.each([
 test("EOB-07 DATA-18 a list with a row that is no explanation is a broken answer, and not kept", async () => {
   const browser = await world.enter("sub");
   const content = [eobAnswer("EOB1"), JSON.parse('{"foo":[1]}') as object];
-  await world.fault({ path: "v2/eobs", body: eobPageAnswer(content) });
+  await world.fault({ path: "v2/eobs", body: pageAnswer(content) });
   const { page } = await openCounting(world, browser, "/eobs");
   expect([page.status, page.hops]).toEqual([502, []]);
   expect(page.text).not.toMatch(/Date not available|Showing/);

@@ -117,8 +117,7 @@ test.each([
   ["summit", HOST.summit],
   ["hpp", HOST.partner],
 ])("T-24 ROUTE-47 %s at %s is led to Find care instead", async (persona, host) => {
-  const browser = await world.enter(persona, host);
-  const page = await browser.open(PATH);
+  const { browser, page } = await world.openAs(persona, PATH, host);
   expect([page.hops, page.status]).toEqual([["/find-care"], 200]);
   const posted = await browser.openPost(PATH, { zip: "97204", radius: "5", words: "" });
   expect([posted.hops, posted.status]).toEqual([["/find-care"], 200]);

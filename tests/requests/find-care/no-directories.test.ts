@@ -24,8 +24,11 @@ test("S-19 S-29 without directories the resources say so, and who helps", async 
 });
 
 test("S-19 S-29 without a directory nobody can search for a dentist, and all are told whom to call", async () => {
-  const browser = await world.enter("prov", HOST.providence);
-  const page = await browser.open("/find-care/find-a-dentist");
+  const { browser, page } = await world.openAs(
+    "prov",
+    "/find-care/find-a-dentist",
+    HOST.providence,
+  );
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a dentist"]]);
   expect(page.document.querySelector("main form")).toBeNull();
   expect(page.text).toContain("We can't search for dentists here right now");

@@ -63,8 +63,7 @@ const pressed = ({ document }: Page) =>
   document.querySelectorAll('button[aria-pressed="true"]').map((it) => it.textContent.trim());
 
 test("signed in it is led back to the same page, and log-out does not lose the choice", async () => {
-  const browser = await world.enter("sub");
-  const home = await browser.open("/home?x=1");
+  const { browser, page: home } = await world.openAs("sub", "/home?x=1");
   const dark = await browser.submit(home, "Dark");
   expect(dark.hops).toEqual(["/home?x=1"]);
   expect(schemeOf(dark)).toEqual(["dark", "dark"]);

@@ -4,6 +4,7 @@ import { account } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { SILENT } from "#tests/harness/during.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world.ts";
@@ -122,8 +123,7 @@ test.each([
 });
 
 test("SHELL-30 who logged out has none, nor has who is on the way in", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/home");
+  const { browser, page } = await world.openAs("sub", "/home");
   const after = await browser.submit(page, "Log out");
   expect([after.status, after.html.includes(VENDOR)]).toEqual([200, false]);
   const choosing = (await world.signIn("flag360")).page;
@@ -146,15 +146,13 @@ test.each([
   ["answers HTML", { body: "<html></html>" }],
   ["answers something else", { body: { host: 5, displayChat: "yes" } }],
   ["answers 8 MB", { bytes: 8_000_000 }],
-  // Any other call is waited for so long.
-  ["takes 5 seconds", { delayMs: 5000 }],
+  ["is silent", SILENT],
 ])(
   "CHAT-04 where the chat URL %s, the page is whole without chat, and asks no more",
   async (_case, fault) => {
-    await world.fault({ path: "chat", ...fault });
     const browser = await world.enter("sub");
     asked = 0;
-    const page = await browser.open("/home");
+    const page = await world.during({ path: "chat", ...fault }, () => browser.open("/home"));
     expect([page.status, page.hops, chatsOf(page)]).toEqual([200, [], []]);
     expect(page.text).toContain("Welcome, Jordan");
     expect(page.text).toContain("View all programs");

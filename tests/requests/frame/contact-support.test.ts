@@ -8,8 +8,7 @@ import { APART } from "./configured.ts";
 const world = useWorld(APART);
 
 test("ACCOUNT-09 an error page of a member leads to customer service inside the frame", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/claims/medical/none/0");
+  const { browser, page } = await world.openAs("sub", "/claims/medical/none/0");
   expect(page.status).toBe(404);
   const way = new Map(linksOf(page)).get("Customer service") ?? "";
   const service = await browser.open(way);

@@ -26,8 +26,7 @@ test("ROUTE-17 ROLE-02 CONTACT-01 CONTACT-02 a visitor finds Contact us with a w
 });
 
 test("CONTACT-02 who is signed in goes back home, and is still signed in there", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/contact-us");
+  const { browser, page } = await world.openAs("sub", "/contact-us");
   expect([page.status, page.hops]).toEqual([200, []]);
   const back = linksOf(page).filter(([words]) => words.startsWith("Back"));
   expect(back).toEqual([["Back to home", "/home"]]);

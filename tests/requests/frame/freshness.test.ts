@@ -14,8 +14,7 @@ const asOf = (page: Page) => textsOf(page, ".paper dd")[2];
 /** A browser that signs in at 5:41 PM and opens `path`, before the gateway fails at `time`. */
 async function enterThenFail(path: string, time: string, fault: { path: string; status: number }) {
   at("17:41");
-  const browser = await world.enter("sub");
-  const first = await browser.open(path);
+  const { browser, page: first } = await world.openAs("sub", path);
   expect([first.status, noticeOf(first)]).toEqual([200, []]);
   at(time);
   await world.fault(fault);

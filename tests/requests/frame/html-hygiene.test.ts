@@ -39,8 +39,7 @@ async function pagesOnTheWay(): Promise<Page[]> {
   }
   expect(pages.filter(isHandOff)).toHaveLength(1);
 
-  const staff = await world.enter("emp");
-  const form = await staff.open("/login-as");
+  const { browser: staff, page: form } = await world.openAs("emp", "/login-as");
   pages.push(form, await staff.submit(form, "Continue as subscriber"));
   const acting = await staff.submit(form, "Continue as subscriber", {
     "Subscriber ID": SUBSCRIBER_ID,

@@ -31,8 +31,7 @@ test("lists name their type, whether they are filtered, and their page", async (
 });
 
 test("a claim is named by its provider and day, an EOB by type, day, members and providers", async () => {
-  const member = await world.enter("sub");
-  const claims = await member.open("/claims");
+  const { browser: member, page: claims } = await world.openAs("sub", "/claims");
   const titles = new Set<string>();
   for (const row of claims.document.querySelectorAll(".claim-list tbody tr").slice(0, 3)) {
     const claim = await member.open(row.querySelector("a")?.getAttribute("href") ?? "");

@@ -1,15 +1,14 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { groups } from "#server/gateway/calls/groups.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { findSection, sectionOf } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world.ts";
 import { actingFor, factsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 const PATH = "/group-selection";
 const HEADING = "Access your Member Dashboard: Select plan";
 
@@ -29,8 +28,7 @@ const OTHER_ID = "10007042";
 
 test("ROUTE-08 GROUP-01 GROUP-02 a member of several groups, one of them flagged, lands on the choice", async () => {
   const { page } = await world.signIn("flag360");
-  expect(page.hops).toEqual(["/sso-landing", PATH]);
-  expect(page.status).toBe(200);
+  expect([page.status, page.hops]).toEqual([200, ["/sso-landing", PATH]]);
   expect(textsOf(page, "h1")).toEqual([HEADING]);
   expect(page.text).toContain("You have more than one group plan.");
   expect(textsOf(page, "title")).toEqual(["Select plan - Main Carrier Member Dashboard"]);

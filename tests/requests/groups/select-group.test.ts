@@ -1,16 +1,15 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { z } from "zod";
 import { account } from "#server/gateway/calls/account.ts";
 import { groupDetail, individualGroups } from "#server/gateway/calls/groups.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { type Page, sectionOf, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 type WireGroups = z.input<typeof individualGroups.answer>;
 const PATH = "/select-group";
 
@@ -20,10 +19,7 @@ const OWN = "Imaginary Orchards";
 const OTHER = "Invented Bakery Co-op";
 const button = (group: string) => `View group of ${group}`;
 
-async function open(persona = "multi", host: string = HOST.carrier) {
-  const browser = await world.enter(persona, host);
-  return { browser, page: await browser.open(PATH) };
-}
+const open = (persona = "multi", host: string = HOST.carrier) => world.openAs(persona, PATH, host);
 
 /** Each plan of a card: its name, its status in words, and the sign before it. */
 function plansOf(page: Page, group: string) {

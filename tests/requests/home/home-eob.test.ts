@@ -51,8 +51,7 @@ const many = (count: number) =>
 const FIVE = many(5).map(({ name }) => name);
 
 test("HOME-35 T-32 the button asks v2/eobs by claim alone and leads to the document", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/home");
+  const { browser, page } = await world.openAs("sub", "/home");
   const row = claimRows(page).find(({ eobOf }) => eobOf !== undefined);
   const button = page.document.querySelector('button[name="intent"][value="eob"]');
   expect(button?.textContent).toMatch(/^View EOB for the medical claim, .+, \d\d\/\d\d\/\d{4}$/);

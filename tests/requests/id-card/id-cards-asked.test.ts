@@ -1,14 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("IDCARD-07 a card of the family downloads by its address, and the window goes on to it", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/resource-download?suffix=3&category=D");
+  const { browser, page } = await world.openAs("sub", "/resource-download?suffix=3&category=D");
   const file = "/resource-download/id-card.pdf?suffix=3&category=D";
   expect(page.html).toContain(`content="0;url=${file.replace("&", "&amp;")}"/></noscript>`);
   expect(linksOf(page).map(([, href]) => href)).toContain(file);
@@ -45,8 +43,7 @@ const NOT_THEIRS = [
 test.each(NOT_THEIRS.map((row, n) => [row[0], n, ...row] as const))(
   "T-04 S-03 for %s there is no card %i of these: the 404 of unknown ones, and no call",
   async (_who, _n, persona, suffix, category) => {
-    const browser = await world.enter(persona);
-    const unknown = await browser.open("/id-card/8/V/email");
+    const { browser, page: unknown } = await world.openAs(persona, "/id-card/8/V/email");
     expect(unknown.status).toBe(404);
     const query = `?suffix=${suffix}&category=${category}`;
     const calls = await world.callsDuring(async () => {

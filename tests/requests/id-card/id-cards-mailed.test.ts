@@ -1,17 +1,13 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const PATH = "/id-card";
 
-async function open(persona: string) {
-  const browser = await world.enter(persona);
-  return { browser, page: await browser.open(PATH) };
-}
+const open = (persona: string) => world.openAs(persona, PATH);
 
 const EMAIL = "/id-card/0/M/email";
 const MAIL = "Mail my cards";

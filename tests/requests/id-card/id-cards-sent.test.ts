@@ -1,20 +1,16 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const PATH = "/id-card";
 
-async function open(persona: string) {
-  const browser = await world.enter(persona);
-  return { browser, page: await browser.open(PATH) };
-}
+const open = (persona: string) => world.openAs(persona, PATH);
 
 const EMAIL = "/id-card/0/M/email";
 
@@ -50,8 +46,7 @@ test.each([
 ])(
   "IDCARD-08 S-03 %j is no address: said beside the field, nothing sent, what was typed kept",
   async (typed, error) => {
-    const browser = await world.enter("sub");
-    const form = await browser.open(EMAIL);
+    const { browser, page: form } = await world.openAs("sub", EMAIL);
     const calls = await world.callsDuring(async () => {
       const page = await browser.submit(form, "Send card", { "Email address": typed });
       expect(page.status).toBe(400);
@@ -84,8 +79,7 @@ test("IDCARD-08 staff who act for a member read whose name it goes out in; membe
 test.each([400, 404, 409, 422])(
   "IDCARD-08 a %i of the gateway is said on the form",
   async (status) => {
-    const browser = await world.enter("sub");
-    const form = await browser.open(EMAIL);
+    const { browser, page: form } = await world.openAs("sub", EMAIL);
     await world.fault({ path: "idCard/email", status });
     const page = await browser.submit(form, "Send card", { "Email address": "j@members.example" });
     expect([page.status, page.hops]).toEqual([400, []]);

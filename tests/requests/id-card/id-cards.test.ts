@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { idCardEligible, idCardFace } from "#server/gateway/calls/id-card.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const PATH = "/id-card";
 const JORDAN = "Jordan Testa-Lindqvist";

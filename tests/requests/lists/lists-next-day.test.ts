@@ -27,8 +27,10 @@ test.each([
 test.each(["/claims", "/eobs"])(
   "CLAIM-07 EOB-02 CONST-14 on %s a start before the earliest day is an error",
   async (list) => {
-    const browser = await world.enter("sub");
-    const late = await browser.open(`${list}?from=2024-11-14&to=2026-11-14`);
+    const { browser, page: late } = await world.openAs(
+      "sub",
+      `${list}?from=2024-11-14&to=2026-11-14`,
+    );
     expect(late.status).toBe(400);
     expect(late.text).toContain("Choose a start date on or after 11/22/2024");
     expect((await browser.open(`${list}?from=2024-11-21&to=2026-03-04`)).status).toBe(400);

@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { flashText } from "#app/text/flashes.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { type Page, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 const PATH = "/registration-policies";
 const READ = "I have read and acknowledged this.";
 const ELECTRONIC = "Electronically: I consent to electronic delivery of my EOBs";
@@ -45,8 +44,7 @@ const isChosen = (page: Page, id: string) => elementOf(page, `#${id}`).hasAttrib
 
 test("ROUTE-14 POLICY-01 POLICY-02 POLICY-03 POLICY-06 POLICY-07 POLICY-08 S-28 S-31 lands here", async () => {
   const { page } = await world.signIn("prov-unsigned", HOST.providence);
-  expect(page.hops).toEqual(["/sso-landing", PATH]);
-  expect(page.status).toBe(200);
+  expect([page.status, page.hops]).toEqual([200, ["/sso-landing", PATH]]);
   expect(textsOf(page, "h1")).toEqual(["Welcome to your dental Member Dashboard"]);
   expect(textsOf(page, "main p")).toContain(
     "Get the most out of your dental benefits. Let's get started.",

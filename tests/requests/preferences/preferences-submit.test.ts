@@ -1,14 +1,13 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { accountPreferences, accountRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const PATH = "/update-preferences";
 const EMAIL = "sage@example.test";
@@ -133,8 +132,7 @@ test.each([
       No: "on",
     });
     expect(writes).toEqual([]);
-    expect(next.status).toBe(400);
-    expect(next.hops).toEqual([]);
+    expect([next.status, next.hops]).toEqual([400, []]);
     expect(textsOf(next, "title")[0]).toMatch(/^Error: /);
     expect(textsOf(next, "#emailAddress-error p")).toContain(`Error: ${message}`);
     expect(elementOf(next, "#emailAddress").getAttribute("aria-invalid")).toBe("true");
@@ -175,8 +173,7 @@ test("an address that the gateway refuses stays on the form, which says so", asy
     body: { message: "emailAddress is not ours <b>" },
   });
   const { browser, next } = await submit("nopref", { "Email address": EMAIL, [NEWS]: "on" });
-  expect(next.status).toBe(400);
-  expect(next.hops).toEqual([]);
+  expect([next.status, next.hops]).toEqual([400, []]);
   expect(textsOf(next, 'main [role="alert"]')).toEqual([
     "We couldn't save your preferences. Check what you entered and save it again.",
   ]);

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { flashText } from "#app/text/flashes.ts";
 import {
   accountPreferences,
@@ -7,13 +7,12 @@ import {
 } from "#server/gateway/calls/account.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { type Page, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 const PATH = "/update-preferences";
 const NEWS = "Occasionally email me breaking news and important product information.";
 const INVOICE = "Email me when my invoice is available";
@@ -49,8 +48,7 @@ async function openForm() {
 
 test("ROUTE-12 PREFS-01 PREFS-02 PREFS-03 PREFS-04 PREFS-06 PREFS-07 PREFS-08 CONST-25 the form", async () => {
   const { page } = await world.signIn("nopref");
-  expect(page.hops).toEqual(["/sso-landing", PATH]);
-  expect(page.status).toBe(200);
+  expect([page.status, page.hops]).toEqual([200, ["/sso-landing", PATH]]);
   expect(textsOf(page, "h1")).toEqual(["Update communication preferences"]);
   expect(textsOf(page, "title")).toEqual([
     "Communication preferences - Main Carrier Member Dashboard",

@@ -1,11 +1,11 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/account.ts";
 import { actFor } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import {
   CHOSEN,
@@ -19,8 +19,7 @@ import {
   searched,
 } from "./choose-page.ts";
 
-const world = useWorld({ env: { LOG_LEVEL: "info" } });
-afterEach(() => world.reset());
+const world = resetting(useWorld({ env: { LOG_LEVEL: "info" } }));
 
 test("S-20 of two tabs the last choice counts, and each says whom it replaces", async () => {
   const { browser, key } = await searched(world, "care", 2);

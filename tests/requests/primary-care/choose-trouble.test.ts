@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
 import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { CHOSEN, choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const NEVER_SAVED = "Your choice is saved";
 

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { peopleOf } from "./care-page.ts";
 import {
   choicesDuring,
@@ -14,8 +14,7 @@ import {
 } from "./choose-page.ts";
 import { search } from "./search-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("S-20 the provider of now and the one chosen stand side by side, with every field", async () => {
   const { page } = await openChoice(world, "care", 0, PROVIDER.untold);

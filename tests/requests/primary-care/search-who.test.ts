@@ -1,13 +1,12 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("S-20 ROUTE-46 a suffix that is nobody's is not found, for the form and for a post", async () => {
   const browser = await world.enter("sub");

@@ -1,16 +1,14 @@
 import { http } from "msw";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { GATEWAY } from "#tests/harness/world.ts";
 import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-page.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 test("ROUTE-46 PCP-15 the search asks for ZIP code, distance and words, and knows the ZIP code", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open(searchPath());
+  const { page } = await world.openAs("sub", searchPath());
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a primary care provider"]]);
   expect(page.text).toContain("For Jordan Testa-Lindqvist");
   expect(elementOf(page, "#zip").getAttribute("value")).toBe("97001");

@@ -19,8 +19,7 @@ test("MENU-11 T-64 the handbooks stand where they are configured to be, in both 
 });
 
 test("BENEFIT-25 ROUTE-39 T-64 the page is where it is configured to be, and nowhere else", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/benefits/member-guides");
+  const { browser, page } = await world.openAs("sub", "/benefits/member-guides");
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(textsOf(page, "h1")).toEqual(["Member Handbooks"]);
   expect(page.text).toContain("Medical plan handbook");

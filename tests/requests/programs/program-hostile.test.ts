@@ -150,8 +150,7 @@ test("BENEFIT-19 300 programs of long names and categories stand in one light pa
     }),
   );
   await world.fault({ path: "programs", body });
-  const browser = await world.enter("sub");
-  const page = await browser.open(LIST);
+  const { browser, page } = await world.openAs("sub", LIST);
   expect([page.status, faultsOf(page)]).toEqual([200, []]);
   const hrefs = groupsOf(page).flatMap(([, tiles]) => tiles.map(({ href }) => href));
   expect(new Set(hrefs.filter((href) => href?.startsWith(LIST))).size).toBe(300);

@@ -47,8 +47,7 @@ test("ROUTE-35 BENEFIT-19 BRAND-08 every program of the member by category, behi
 });
 
 test("ROUTE-35 MENU-09 HOME-47 the menu and home lead there, without script", async () => {
-  const browser = await world.enter("sub");
-  const home = await browser.open("/home");
+  const { browser, page: home } = await world.openAs("sub", "/home");
   expect(linksOf(home, "body")).toContainEqual(["Programs", LIST]);
   const href = linkOf(home.document, "View all programs").getAttribute("href") ?? "";
   expect(textsOf(await browser.open(href), "h1")).toEqual(["Programs"]);

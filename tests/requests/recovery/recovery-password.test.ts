@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import { post } from "../sign-in/on-the-way.ts";
@@ -14,8 +14,7 @@ import {
 } from "./recovery-walk.ts";
 import { somebody } from "../registration/registration-walk.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const START = "/recovery/password";
 const QUESTIONS = "/recovery/password/questions";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
+import { outwait } from "#tests/harness/outwait.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { ANSWER, answerBoth, askForUsername, personOf, sayUsername } from "./recovery-walk.ts";
 import { register, sayWho, somebody, WREN } from "../registration/registration-walk.ts";
@@ -63,8 +64,8 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
 test.each(Object.entries(KINDS))(
   "S-01 S-02 %s: who is there and who is not are held back to the same step, and measured",
   async (kind, prepare) => {
-    const { path, ask } = await prepare();
-    const isUnknownHeld = await isHeldBack(() => ask(false));
+    const { path, ask } = await outwait(prepare);
+    const isUnknownHeld = await isHeldBack(() => outwait(() => ask(false)));
     // The gateway overruns the step: the next one is waited for, and the log is told.
     await world.fault({ path, delayMs: STEP_MS + 10 });
     const isKnownHeld = await isHeldBack(() => ask(true));

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { alertsOf, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
 import { OLA, somebody, WREN, WREN_SENT } from "../registration/registration-walk.ts";
@@ -13,8 +13,7 @@ import {
   toNewPassword,
 } from "./recovery-walk.ts";
 
-const world = useWorld({ requestId: "one-request" });
-afterEach(() => world.reset());
+const world = resetting(useWorld({ requestId: "one-request" }));
 const SENT = "If we found your account, we emailed your username.";
 
 const mail = async () =>

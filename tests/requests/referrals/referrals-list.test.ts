@@ -1,17 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
+import { pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
-import {
-  JORDAN,
-  openCounting,
-  PATH,
-  referralAnswer,
-  referralPageAnswer,
-  rowsOf,
-  THEO,
-} from "./referrals-page.ts";
+import { JORDAN, openCounting, PATH, referralAnswer, rowsOf, THEO } from "./referrals-page.ts";
 
 let sub: Visitor;
 const world = useWorld();
@@ -57,7 +50,7 @@ test("BENEFIT-22 GW-50 GW-51 every filter of the form is asked for, the list's p
 });
 
 test("S-15 a row says to whom, for what, by whom, from when until when, its visits and its status", async () => {
-  const { page } = await listOf(referralPageAnswer([referralAnswer()]));
+  const { page } = await listOf(pageAnswer([referralAnswer()]));
   expect(rowsOf(page)).toEqual([
     {
       "Referred to": "Sample Heart Center",
@@ -72,7 +65,7 @@ test("S-15 a row says to whom, for what, by whom, from when until when, its visi
 
 test("S-15 what the gateway does not give is said to be missing, never shown as none", async () => {
   const bare = { id: "R-2", memberKey: JORDAN, statusDescription: "Approved" };
-  const { page } = await listOf(referralPageAnswer([bare]));
+  const { page } = await listOf(pageAnswer([bare]));
   expect(rowsOf(page)).toEqual([
     {
       "Referred to": "Provider missing",
@@ -84,7 +77,7 @@ test("S-15 what the gateway does not give is said to be missing, never shown as 
     },
   ]);
   const none = referralAnswer({ statusCode: "ZZ", statusDescription: null });
-  const unsaid = await listOf(referralPageAnswer([none]));
+  const unsaid = await listOf(pageAnswer([none]));
   expect(rowsOf(unsaid.page)[0]).toMatchObject({ Status: "Status not available" });
 });
 
@@ -92,10 +85,7 @@ test("S-15 an expired referral is marked with a word and an icon, through its la
   const lastDay = referralAnswer({ id: "A", expirationDate: "2026-11-21" });
   const over = referralAnswer({ id: "B", expirationDate: "2026-11-20" });
   const denied = { ...over, id: "C", statusDescription: "Denied" };
-  const { page } = await listOf(
-    referralPageAnswer([lastDay, over, denied]),
-    `${PATH}?expired=included`,
-  );
+  const { page } = await listOf(pageAnswer([lastDay, over, denied]), `${PATH}?expired=included`);
   expect(rowsOf(page).map((row) => [row["Dates"], row["Status"]])).toEqual([
     ["10/05/2026 to 11/21/2026Last day is today", "Approved"],
     ["10/05/2026 to 11/20/2026", "Expired"],
@@ -150,16 +140,16 @@ test("S-15 following Next from the first page shows every referral once", async 
 });
 
 test("S-15 none are said to be none only where that is known", async () => {
-  const none = await listOf(referralPageAnswer([]), `${PATH}?expired=included`);
+  const none = await listOf(pageAnswer([]), `${PATH}?expired=included`);
   expect(textsOf(none.page, ".empty__title")).toEqual(["No referrals"]);
-  const current = await listOf(referralPageAnswer([]));
+  const current = await listOf(pageAnswer([]));
   expect(textsOf(current.page, ".empty__title")).toEqual(["No current referrals"]);
   expect(linksOf(current.page)).toContainEqual(["Show them", `${PATH}?expired=included`]);
-  const narrowed = await listOf(referralPageAnswer([]), `${PATH}?status=D`);
+  const narrowed = await listOf(pageAnswer([]), `${PATH}?status=D`);
   expect(textsOf(narrowed.page, ".empty__title")).toEqual(["No referrals match"]);
-  const broken = await listOf(referralPageAnswer([], { totalElements: 3, totalPages: 1 }));
+  const broken = await listOf(pageAnswer([], { totalElements: 3, totalPages: 1 }));
   // Nor is a row of anybody else than the family shown.
-  const strange = await listOf(referralPageAnswer([referralAnswer({ memberKey: "999" })]));
+  const strange = await listOf(pageAnswer([referralAnswer({ memberKey: "999" })]));
   for (const { page } of [broken, strange]) {
     expect([page.status, page.text.includes("No current")]).toEqual([502, false]);
   }

@@ -49,23 +49,3 @@ export const referralAnswer = (more: Partial<WireReferral> = {}): WireReferral =
   visitsUsed: 1,
   ...more,
 });
-
-/** A page of referrals as the gateway words it, the only one unless `more` says otherwise. */
-export function referralPageAnswer(
-  content: readonly WireReferral[],
-  more: Record<string, unknown> = {},
-) {
-  const { length } = content;
-  return {
-    content,
-    number: 0,
-    size: 10,
-    numberOfElements: length,
-    totalElements: length,
-    totalPages: length === 0 ? 0 : 1,
-    first: true,
-    last: true,
-    empty: length === 0,
-    ...more,
-  };
-}

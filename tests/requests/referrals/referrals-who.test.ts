@@ -1,16 +1,9 @@
 import { expect, test } from "vitest";
+import { pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
-import {
-  JORDAN,
-  openCounting,
-  PATH,
-  referralAnswer,
-  referralPageAnswer,
-  rowsOf,
-  THEO,
-} from "./referrals-page.ts";
+import { JORDAN, openCounting, PATH, referralAnswer, rowsOf, THEO } from "./referrals-page.ts";
 
 const world = useWorld();
 
@@ -41,7 +34,7 @@ test("S-15 who is nobody's to ask about is like any page that does not exist, un
 
 test("S-15 another member's referral in a dependent's answer is 502, and nobody sees it", async () => {
   const other = referralAnswer({ memberKey: JORDAN, serviceDescription: "Sleep study" });
-  await world.fault({ path: "referrals", body: referralPageAnswer([referralAnswer(), other]) });
+  await world.fault({ path: "referrals", body: pageAnswer([referralAnswer(), other]) });
   const { page } = await openAs("dep-adult");
   expect([page.status, page.text.includes("Sleep study")]).toEqual([502, false]);
 });
@@ -63,7 +56,7 @@ test("S-15 GW-52 who has none has the page all the same, and no entry for it in 
 
 test("S-15 GW-52 that a subscriber has none says nothing of the family's, whose may be expired", async () => {
   const none = { path: "referrals/hasReferrals", body: false };
-  await world.fault(none, { path: "referrals", body: referralPageAnswer([]) });
+  await world.fault(none, { path: "referrals", body: pageAnswer([]) });
   const { page } = await openAs("sub");
   expect(textsOf(page, ".empty__title")).toEqual(["No current referrals"]);
   expect(page.text).toContain("Show them");

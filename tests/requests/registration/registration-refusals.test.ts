@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import {
   ANSWERED,
@@ -17,8 +17,7 @@ import {
 } from "./registration-walk.ts";
 
 // One number for all requests, so that two pages may be compared whole.
-const world = useWorld({ requestId: "one-request" });
-afterEach(() => world.reset());
+const world = resetting(useWorld({ requestId: "one-request" }));
 
 const NOT_FOUND =
   "We couldn't create an account with these details. Check them against your ID card. " +

@@ -1,6 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 import {
@@ -17,8 +17,7 @@ import {
   WREN_SENT,
 } from "./registration-walk.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 const WELCOME = "You're all set. Welcome to your dental Member Dashboard";
 const STEPS = ["Who you are", "Username and password", "Security questions"];
 

@@ -15,8 +15,7 @@ test.each([
 ])(
   "LOGIN-08 LOGOUT-01 LOGOUT-02 ROUTE-06 GUARD-04 ROLE-03 %s at %s is logged out and told so",
   async (persona, host) => {
-    const browser = await world.enter(persona, host);
-    const page = await browser.open("/logout");
+    const { browser, page } = await world.openAs(persona, "/logout", host);
     expect(page.hops).toEqual(["/login"]);
     const banner = elementOf(page, ".alert");
     expect(banner.textContent).toBe(BANNER);
@@ -40,8 +39,7 @@ test("LOGIN-08 T-11 the banner is told once, and never to somebody who was not s
 });
 
 test("T-11 the banner does not stand over the answer to a log-in from another tab", async () => {
-  const browser = await world.enter("sub");
-  const tab = await browser.open("/login");
+  const { browser, page: tab } = await world.openAs("sub", "/login");
   await browser.send("/logout");
   expect(browser.jar.has("notice")).toBe(true);
   const refused = await browser.submit(tab, "Log in", { Username: "sub", Password: "" });
@@ -59,8 +57,7 @@ test("T-11 a made-up notice says nothing, and is gone", async () => {
 });
 
 test("ROUTE-06 T-12 the control of the frame is a form that posts, and logs out", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/home");
+  const { browser, page } = await world.openAs("sub", "/home");
   const form = elementOf(page, 'form[action="/logout"]');
   expect(form.getAttribute("method")).toBe("post");
   const left = await browser.submit(page, "Log out");

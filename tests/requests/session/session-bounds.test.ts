@@ -63,8 +63,7 @@ test("a copied cookie is worth nothing after log-out, which ends no other sessio
 });
 
 test("LOGOUT-14 T-65 of the first member nothing shows for the second, and their session ends", async () => {
-  const browser = await world.enter("sub");
-  const first = await browser.open("/home");
+  const { browser, page: first } = await world.openAs("sub", "/home");
   const marks = ["Jordan", "Testa-Lindqvist", "904417823", "Example Timber"];
   for (const mark of marks) expect(first.text).toContain(mark);
   const copy = thief(browser);

@@ -151,8 +151,7 @@ test.each([
 );
 
 test("T-71 the document of an explanation leads there, too", async () => {
-  const browser = await world.enter("sub");
-  const list = await browser.open("/eobs");
+  const { browser, page: list } = await world.openAs("sub", "/eobs");
   const pdf = list.document.querySelector('a[href$="/pdf"]')?.getAttribute("href") ?? "";
   await browser.open(pdf.replace("/pdf", ""));
   await world.fault({ path: "eobs/pdf", status: 401 }, { path: "account", status: 401 });

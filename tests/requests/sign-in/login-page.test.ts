@@ -102,8 +102,7 @@ test("LOGIN-16 T-21 without script the server's error goes with the next request
 });
 
 test("T-65 a refused log-in leaves a session alone, another member's replaces it", async () => {
-  const browser = await world.enter("sub");
-  const page = await browser.open("/login");
+  const { browser, page } = await world.openAs("sub", "/login");
   expect(page.status).toBe(200);
   expect(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);
   expect(textsOf(page, "header button")).toEqual(["Log out"]);

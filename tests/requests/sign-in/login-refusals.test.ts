@@ -1,10 +1,9 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { alertsOf, linksOf, logIn } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 const LOCKED =
   "Your account is locked due to too many login attempts. To unlock, please Contact Customer Service.";

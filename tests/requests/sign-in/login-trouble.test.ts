@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { alertsOf, elementOf, logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { SILENT } from "#tests/harness/during.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD, type Fault } from "#tests/harness/world.ts";
 import { writing } from "./on-the-way.ts";
 
-const world = useWorld({ env: { GATEWAY_TIMEOUT_MS: "1000" } });
+const world = useWorld();
 
 const NOT_YOU = "We couldn't log you in because of a problem on our side. Please try again.";
 const GENERIC = "Sorry, it looks like there's a problem.";
@@ -22,7 +23,7 @@ const cases: readonly Case[] = [
   [{ status: 500, body: { errorType: "ACCOUNT_LOCKED" } }, 500, ENTRY_500],
   // Which the catalogue has no entry for.
   [{ status: 504 }, 500, [GENERIC]],
-  [{ delayMs: 4000 }, 504, LATE],
+  [SILENT, 504, LATE],
   [{ reset: true }, 503, ENTRY_1],
   [{ truncate: true }, 502, ENTRY_502],
   [{ body: { token: "", redirect: null } }, 502, ENTRY_502],
@@ -33,9 +34,10 @@ const cases: readonly Case[] = [
 test.each(cases)(
   "T-09 HTTP-08 when the gateway meets %j the log-in page says that it was not the password",
   async (fault, status, words) => {
-    await world.fault({ path: "token", ...fault });
     const browser = world.visitor();
-    const page = await logIn(browser, "sub", PASSWORD);
+    const page = await world.during({ path: "token", ...fault }, () =>
+      logIn(browser, "sub", PASSWORD),
+    );
     expect([page.status, page.hops]).toEqual([status, []]);
     expect(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);
     expect(textsOf(page, '[role="alert"] p')).toEqual([...words, NOT_YOU]);

@@ -1,15 +1,14 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { logIn, linksOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
 const LANDING = "/sso-landing";
 const CLAIMS = "/claims?type=dental";
 
-const world = useWorld();
-afterEach(() => world.reset());
+const world = resetting(useWorld());
 
 /** A visitor who asked for a page of a member, and was led to log-in. */
 async function askedFor(path: string, host: string = HOST.carrier): Promise<Visitor> {

@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { textsOf } from "#tests/harness/page-parts.ts";
+import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { expectErrorPage } from "./error-page.ts";
+import { SOME_TROUBLES } from "./home-calls.ts";
+
+// Lists that can do without the choices of their filters.
+
+const world = useFaultWorld();
+
+/** A list with filters, the call of its choices, what stays of what was chosen, and a next choice. */
+const LISTS = [
+  {
+    ids: "HTTP-15 S-21",
+    call: "claims/metadata",
+    at: "/claims?provider=200117&status=02&sort=owe-desc",
+    // The claims that match have the names.
+    chips: ["Remove Alder Creek Family Medicine", "Remove Paid"],
+    lacks: "providers and statuses",
+    next: ["Show claims", { From: "2025-06-01" }],
+    leadsTo: "?from=2025-06-01&provider=200117&status=02&sort=owe-desc",
+    choice: "#status",
+  },
+  {
+    ids: "HTTP-15 S-22",
+    call: "eobs/metadata",
+    at: "/eobs?provider=200117",
+    chips: ["Remove A provider you chose"],
+    lacks: "providers",
+    next: ["Show EOBs", { From: "2025-06-01" }],
+    leadsTo: "?from=2025-06-01&provider=200117",
+    choice: "input[name=provider][checked]",
+  },
+  {
+    ids: "HTTP-15 S-15",
+    call: "referrals/metadata",
+    at: "/benefits/referrals?status=A&provider=200186",
+    // The rows themselves name what was chosen.
+    chips: ["Remove Approved", "Remove Stonepath Physical Therapy"],
+    lacks: "providers and statuses",
+    next: ["Show referrals", { "Include expired referrals": "included" }],
+    leadsTo: "?status=A&provider=200186&expired=included",
+    choice: "#status",
+  },
+] as const;
+
+test.each(LISTS)("$ids without $call the list is there, and what was chosen holds", async (it) => {
+  const [button, choice] = it.next;
+  for (const [fault] of SOME_TROUBLES) {
+    const browser = await world.enter("sub");
+    const page = await world.during({ path: it.call, ...fault }, () => browser.open(it.at));
+    expect.soft([page.status, page.hops], JSON.stringify(fault)).toEqual([200, []]);
+    expect.soft(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+    expect.soft(textsOf(page, "ul.chips a")).toEqual(it.chips);
+    const hint = `We can't list ${it.lacks} right now. The other filters still work.`;
+    expect.soft(textsOf(page, ".filters + .hint")).toContain(hint);
+    expect.soft(page.document.querySelector(it.choice)).toBeNull();
+    const sent = await browser.submit(page, button, choice);
+    expect.soft(sent.url.search).toBe(it.leadsTo);
+    expect.soft(sent.document.querySelector(it.choice)).not.toBeNull();
+  }
+});
+
+test("HTTP-01 T-36 a 401 of claims' choices is the error page, of referrals' the log-in page", async () => {
+  for (const { call, at } of LISTS) {
+    const browser = await world.enter("sub");
+    const page = await world.during({ path: call, status: 401 }, () => browser.open(at));
+    const isExempt = !call.startsWith("referrals");
+    expect.soft(page.hops, call).toEqual(isExempt ? [] : ["/login"]);
+    if (isExempt) expectErrorPage(page, 401);
+  }
+});
+
+test("HTTP-01 T-36 an ended session leads to /login from any list or file: the account is asked first", async () => {
+  for (const at of [
+    "/claims",
+    "/claims/print",
+    "/claims/export.csv",
+    "/eobs",
+    "/eobs/EOB26000010001",
+  ]) {
+    const browser = await world.enter("sub");
+    await world.fault({ path: "account", status: 401 });
+    const calls = await world.callsDuring(async () => {
+      expect.soft((await browser.open(at)).hops, at).toEqual(["/login"]);
+    });
+    expect
+      .soft(
+        calls.filter(({ path }) => /claims|eobs/.test(path)),
+        at,
+      )
+      .toEqual([]);
+    await world.mend();
+  }
+});

@@ -1,0 +1,102 @@
+import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+import { http } from "msw";
+import { GATEWAY } from "./scene.ts";
+import type { World } from "./world.ts";
+
+/** Turns of the event loop in which nobody stirs, after which all that is left is waiting. */
+const QUIET_TURNS = 12;
+const TURN_MS = 2;
+
+type Timer = { readonly due: number; readonly ring: () => void };
+
+const { setTimeout: ownTimeout, clearTimeout: ownClear } = globalThis;
+const ownNow = performance.now.bind(performance);
+/** Whether what runs is outwaited. */
+const isOutwaited = new AsyncLocalStorage<boolean>();
+/** The timers of what is outwaited. */
+const waiting = new Map<unknown, Timer>();
+/** Milliseconds that nobody waited for. */
+let skipped = 0;
+let stirs = 0;
+
+/** Notes that something happened that others may go on with. */
+export const stir = (): void => void (stirs += 1);
+
+performance.now = () => ownNow() + skipped;
+
+const timeout = (ring: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
+  if (isOutwaited.getStore() !== true) return ownTimeout(ring, ms, ...args);
+  const once = AsyncResource.bind(() => {
+    globalThis.clearTimeout(timer);
+    ring(...args);
+  });
+  const timer = ownTimeout(once, ms);
+  waiting.set(timer, { due: performance.now() + ms, ring: once });
+  stir();
+  return timer;
+};
+// Node's own has further properties, and TypeScript overloads.
+Object.defineProperties(timeout, Object.getOwnPropertyDescriptors(ownTimeout));
+Object.assign(globalThis, {
+  setTimeout: timeout,
+  clearTimeout(timer: Parameters<typeof ownClear>[0]) {
+    if (waiting.delete(timer)) stir();
+    ownClear(timer);
+  },
+});
+
+/** The next timer rings now, and for everybody it is as late. */
+function skipToNext(): void {
+  const [next] = [...waiting.values()].toSorted((a, b) => a.due - b.due);
+  if (next === undefined) return;
+  skipped += Math.max(0, next.due - performance.now());
+  next.ring();
+}
+
+/**
+ * Does work whose waits nobody waits for: when nothing is left to happen but time, the time of the
+ * next timer has come. So silence meets the product's own time-outs, in a few milliseconds, and a
+ * slow machine makes nothing late. With `toTheEnd` what the work leaves behind is outwaited, too.
+ */
+export async function outwait<Result>(
+  work: () => Promise<Result>,
+  { toTheEnd = false } = {},
+): Promise<Result> {
+  const state = { isOver: false };
+  const finished = isOutwaited.run(true, work).finally(() => {
+    state.isOver = true;
+  });
+  let quiet = 0;
+  let known = -1;
+  const isDone = () => state.isOver && (!toTheEnd || waiting.size === 0);
+  while (!isDone()) {
+    await new Promise((resolve) => ownTimeout(resolve, TURN_MS));
+    quiet = stirs === known ? quiet + 1 : 0;
+    known = stirs;
+    if (quiet >= QUIET_TURNS) skipToNext();
+  }
+  waiting.clear();
+  return finished;
+}
+
+/** Longer than a page waits for what it can do without, and shorter than for what it needs. */
+const LATE_MS = 3000;
+
+/**
+ * Does work while these paths answer late: a page that waits for them shows what they bring. They
+ * answer when the function is called, or by then.
+ */
+export async function whileLate<Result>(
+  { network }: World,
+  paths: readonly string[],
+  work: () => Promise<Result>,
+): Promise<{ result: Result; answer: () => void }> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const answer = () => resolve(undefined);
+  const late = () =>
+    isOutwaited.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
+  const hold = () => Promise.race([promise, late()]);
+  network.use(...paths.map((path) => http.all(`${GATEWAY}/${path}`, hold)));
+  const result = await outwait(work);
+  return { result, answer };
+}

@@ -1,0 +1,39 @@
+import { http, HttpResponse } from "msw";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { GATEWAY, type World } from "#tests/harness/world.ts";
+
+/** What a document's address answers a browser, and the calls that took. */
+export async function download(world: World, browser: Visitor, at: string) {
+  let response = new Response();
+  let bytes = new ArrayBuffer();
+  const calls = await world.callsDuring(async () => {
+    response = await browser.send(at);
+    bytes = await response.arrayBuffer();
+  });
+  return { response, bytes, calls, to: response.headers.get("location") };
+}
+
+/** The first bytes of a document, which tell what it is. */
+export const startOf = (bytes: ArrayBuffer): string =>
+  new TextDecoder("latin1").decode(bytes).slice(0, 5);
+
+/** A stream of these parts, each a chunk of its own. */
+export const streamOf = (...parts: string[]): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
+      controller.close();
+    },
+  });
+
+/** Has the next answer of a path be this stream, called a PDF. */
+export function documentIs(
+  world: World,
+  path: string,
+  body: ReadableStream<Uint8Array>,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const headers = { "content-type": "application/pdf", ...more };
+  const answer = () => new HttpResponse(body, { headers });
+  world.network.use(http.get(`${GATEWAY}/${path}`, answer, { once: true }));
+}

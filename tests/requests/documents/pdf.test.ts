@@ -1,0 +1,119 @@
+import { http } from "msw";
+import { expect, test } from "vitest";
+import { linksOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { download, documentIs, streamOf } from "./pdf-of.ts";
+
+// What every document of the gateway meets on its way through, whichever page leads to it. What it
+// weighs is remembered by document: an instance of its own.
+
+const world = useWorld({ shared: false });
+
+/** A document: where a member gets it, the gateway's own path, and the calls on the way to it. */
+const DOCUMENTS = [
+  {
+    ids: "EOB-05 GW-41 T-34",
+    at: "/eobs/EOB26000010001/pdf",
+    path: "eobs/pdf",
+    before: ["account", "eobs/eob-detail"],
+    findOnPartner: async (browser: Visitor) =>
+      linksOf(await browser.open("/eobs"), ".data-table").find(([it]) => it.startsWith("PDF"))?.[1],
+  },
+  {
+    ids: "IDCARD-04 IDCARD-07 T-04 T-34",
+    at: "/resource-download/id-card.pdf",
+    path: "idCard/view",
+    before: ["account", "eligibility/family", "idCard/eligible"],
+    findOnPartner: async () => "/resource-download/id-card.pdf",
+  },
+] as const;
+
+const get = async (at: string, browser?: Visitor) =>
+  download(world, browser ?? (await world.enter("sub")), at);
+
+test.each(DOCUMENTS)("$ids $path comes through as it is, in whatever pieces", async (it) => {
+  documentIs(world, it.path, streamOf("%", "PD", "F-1.7 one ", "two ", "three"));
+  const { response, bytes } = await get(it.at);
+  expect([response.status, new TextDecoder().decode(bytes)]).toEqual([
+    200,
+    "%PDF-1.7 one two three",
+  ]);
+});
+
+test.each(DOCUMENTS)("$ids $path is asked for last, once, and anew each time", async (it) => {
+  const browser = await world.enter("sub");
+  const cold = (await get(it.at, browser)).calls.map(({ path }) => path.slice(1));
+  expect([cold[0], cold.at(-1)]).toEqual(["account", it.path]);
+  expect(cold.toSorted()).toEqual([...it.before, it.path].toSorted());
+  expect((await get(it.at, browser)).calls.map(({ path }) => path.slice(1))).toEqual([it.path]);
+});
+
+test.each(DOCUMENTS)("$ids trouble of $path leads to its error page, and is over", async (it) => {
+  const browser = await world.enter("sub");
+  for (const status of [400, 401, 403, 404, 500, 503]) {
+    const fault = { path: it.path, status };
+    const { to, bytes } = await world.during(fault, () => get(it.at, browser));
+    expect.soft([to, bytes.byteLength]).toEqual([`/error/${status}`, 0]);
+  }
+  const shown = await world.during({ path: it.path, status: 401 }, () => browser.open(it.at));
+  expect([shown.hops, shown.status]).toEqual([["/error/401"], 401]);
+  expect(shown.text).toContain("Error code: 401");
+  expect((await get(it.at, browser)).response.status).toBe(200);
+});
+
+test.each(DOCUMENTS)("$ids a fault on the way to $path leads to its error page", async (it) => {
+  for (const path of it.before) {
+    const page = await world.during({ path, status: 500 }, () => world.see("sub", it.at));
+    expect.soft([page.hops, page.status], path).toEqual([["/error/500"], 500]);
+    expect.soft(page.text).toContain("Error code: 500 Internal server error");
+  }
+});
+
+test.each(DOCUMENTS)("$ids what is no document is 502, and nothing of it arrives", async (it) => {
+  const browser = await world.enter("sub");
+  for (const fault of [
+    { body: "<html>%PDF-</html>" },
+    { body: { document: "none" } },
+    // The bytes of a PDF under another type.
+    { body: "%PDF-1.7" },
+    { bytes: 0 },
+    { bytes: 200_000_000 },
+  ]) {
+    const { to, bytes } = await world.during({ path: it.path, ...fault }, () =>
+      get(it.at, browser),
+    );
+    expect.soft([to, bytes.byteLength], JSON.stringify(fault)).toEqual(["/error/502", 0]);
+  }
+  for (const text of ["<html>down for maintenance</html>", "%PD", " %PDF-1.7"]) {
+    documentIs(world, it.path, streamOf(text));
+    const { to, bytes } = await get(it.at, browser);
+    expect.soft([to, bytes.byteLength], text).toEqual(["/error/502", 0]);
+  }
+});
+
+test.each(DOCUMENTS)("$ids a connection that breaks before $path leads to entry 1", async (it) => {
+  world.network.use(http.get(`${GATEWAY}/${it.path}`, () => Response.error()));
+  expect((await get(it.at)).to).toBe("/error/1");
+});
+
+test.each(DOCUMENTS)(
+  "$ids T-18 on the partner's domain a 401 is the partner's page",
+  async (it) => {
+    const browser = await world.enter("hpp", HOST.partner);
+    const at = (await it.findOnPartner(browser)) ?? "";
+    const page = await world.during({ path: it.path, status: 401 }, () => browser.open(at));
+    expect(page.hops).toEqual(["/error/401"]);
+    expect(linksOf(page).map(([, href]) => href)).toContain(
+      "https://partner.example.test/dashboard",
+    );
+  },
+);
+
+test("EOB-05 a document that says it is over 25 MB is refused before its first byte", async () => {
+  const [{ at, path }] = DOCUMENTS;
+  const headers = { "content-length": "200000000" };
+  documentIs(world, path, streamOf("%PDF-1.7 ", "x".repeat(1000)), headers);
+  expect((await get(at)).to).toBe("/error/502");
+});
