@@ -27,14 +27,13 @@ const LONG_ALONE = "tests/**/*.long.test.ts";
 const OF_TWO_SIZES = [
   "tests/{load,shared}/crowd.test.ts",
   "tests/contract/failure-impact.test.ts",
-  "tests/load/{drain,rolling-restart,slow-gateway}.test.ts",
+  "tests/load/{drain,slow-gateway}.test.ts",
   "tests/shared/trouble.test.ts",
   "tests/faults/canary/canary.test.ts",
 ];
 
 /** Tests that start processes or a Redis server: they wait more than they work. */
 const PROCESSES = [
-  "server/cluster/{primary,workers}.test.ts",
   "server/{http,sandbox}/process.test.ts",
   "scripts/{beside-sandbox,ci-run}.test.ts",
   "tests/{contract,deploy,load,shared}/**/*.test.ts",

@@ -60,7 +60,9 @@ test("a gateway that fails shows as outcome, and an older answer in its place as
   );
 });
 
-test("the port answers nothing but GET /metrics, and members' port has no metrics", async () => {
+test("the port answers GET /metrics and the probes alone, and members' port has no metrics", async () => {
+  const probes = await Promise.all(["/healthz", "/readyz"].map((path) => ask(path)));
+  expect(probes.map(({ status }) => status)).toEqual([200, 200]);
   expect((await ask("/home")).status).toBe(404);
   expect((await ask("/metrics", { method: "POST" })).status).toBe(404);
   const members = await world.visitor().send("/metrics");
