@@ -25,10 +25,10 @@ const LONG_ALONE = "tests/**/*.long.test.ts";
 
 /** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
 const OF_TWO_SIZES = [
-  "tests/{load,shared}/crowd.test.ts",
   "tests/contract/failure-impact.test.ts",
-  "tests/load/{drain,slow-gateway}.test.ts",
-  "tests/shared/trouble.test.ts",
+  "tests/load/drain.test.ts",
+  "tests/shared/two-processes.test.ts",
+  "tests/faults/sockets/slow-gateway.test.ts",
   "tests/faults/canary/canary.test.ts",
 ];
 
@@ -36,7 +36,8 @@ const OF_TWO_SIZES = [
 const PROCESSES = [
   "server/{http,sandbox}/process.test.ts",
   "scripts/{beside-sandbox,ci-run}.test.ts",
-  "tests/{contract,deploy,load,shared}/**/*.test.ts",
+  "tests/contract/command.test.ts",
+  "tests/{deploy,load,shared}/**/*.test.ts",
   "tests/faults/{canary,process}/**/*.test.ts",
 ];
 
@@ -79,7 +80,7 @@ export default defineConfig({
           ...builtApp,
           name: "requests",
           ...patient,
-          include: ["tests/requests/**/*.test.ts", "tests/faults/**/*.test.ts"],
+          include: ["tests/{contract,faults,requests}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PROCESSES, LONG_ALONE],
         },
       },

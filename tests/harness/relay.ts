@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { findFreePort } from "./processes.ts";
+import { listenAlone, OWN_HOST } from "./own-host.ts";
 
-/** A TCP relay between the dashboard and a server that it asks, which can be cut. */
+/** A TCP relay at `OWN_HOST`, between the dashboard and a server that it asks, which can be cut. */
 export type Relay = {
   readonly port: number;
   /** How many connections the dashboard holds open. */
@@ -28,11 +28,13 @@ export type RelayLimits = {
   readonly connections?: number;
   /** The backlog of the listening socket. */
   readonly backlog?: number;
+  /** Where the server listens. */
+  readonly host?: string;
 };
 
 /** Starts a relay to a port of this machine. */
 export async function startRelay(target: number, limits: RelayLimits = {}): Promise<Relay> {
-  const { connections: atMost = Infinity, backlog = 511 } = limits;
+  const { connections: atMost = Infinity, backlog = 511, host = "127.0.0.1" } = limits;
   const highest = { connections: 0, refused: 0 };
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
@@ -48,7 +50,7 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
       return;
     }
     highest.connections = Math.max(highest.connections, open.size + 1);
-    const far = connect({ port: target, host: "127.0.0.1", noDelay: true });
+    const far = connect({ port: target, host, noDelay: true });
     open.add(near);
     answering.add(far);
     if (held) far.pause();
@@ -80,13 +82,11 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
     });
   };
   const server = createServer({ noDelay: true }, carry);
-  // While the relay refuses, its port must not be taken by an outgoing connection.
-  const port = await findFreePort();
+  const port = await listenAlone(server, { backlog });
   const listen = async () => {
-    server.listen({ port, host: "127.0.0.1", backlog });
+    server.listen({ port, host: OWN_HOST, backlog });
     await once(server, "listening");
   };
-  await listen();
 
   return {
     port,

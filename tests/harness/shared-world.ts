@@ -13,9 +13,8 @@ let shared: RealWorld | undefined;
  * (docs/decisions/2026-11-21-shared-worlds.md). `close` returns it.
  */
 export async function borrowWorld(): Promise<RealWorld> {
-  if (shared?.sandbox.isAlive() !== true || !shared.dashboard.isAlive()) {
+  if (shared?.dashboard.isAlive() !== true) {
     shared = await openRealWorld({ env: SHARED });
-    shared.sandbox.keep();
     shared.dashboard.keep();
   }
   const { relay, dashboard, reset, visitor } = shared;

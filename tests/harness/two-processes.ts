@@ -1,5 +1,6 @@
 import { Agent } from "node:http";
 import { overHttp } from "./over-http.ts";
+import { OWN_HOST } from "./own-host.ts";
 import { jsonLines, stopAll, type Running } from "./processes.ts";
 import { dashboardEnvironment, signIn, startDashboard, startSandbox } from "./real-world.ts";
 import { startRedis } from "./redis-server.ts";
@@ -35,7 +36,7 @@ export async function openTwoProcesses(options: Options = {}) {
   // One environment for all: its session keys are random.
   const settings = {
     ...dashboardEnvironment(relay.port),
-    REDIS_URL: `redis://127.0.0.1:${await toRedis(redis.port)}/0`,
+    REDIS_URL: `redis://${OWN_HOST}:${await toRedis(redis.port)}/0`,
     TRUST_PROXY: "1",
     ...env,
   };
@@ -53,15 +54,7 @@ export async function openTwoProcesses(options: Options = {}) {
   const throughProxy = handleBy(proxy.port);
   const visitor = (host = "localhost"): Visitor =>
     createVisitor(throughProxy, `http://${host}:${proxy.port}`);
-  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const headers = { "content-type": "application/json" };
-    const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
-    const url = `http://127.0.0.1:${sandbox.port}/__sandbox/${path}`;
-    const response = await fetch(url, { method, ...init });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${text}`);
-    return text === "" ? undefined : (JSON.parse(text) as unknown);
-  };
+  const { control } = sandbox;
 
   return {
     a,
@@ -97,6 +90,7 @@ export async function openTwoProcesses(options: Options = {}) {
       await proxy.close();
       await stopAll();
       await Promise.all([relay.refuse(), redis.stop()]);
+      sandbox.close();
     },
   };
 }

@@ -3,12 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { enterCrowd, ID_CARD_PDF, markOf, marksIn } from "#tests/harness/crowd.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { stopAll, type Running } from "#tests/harness/processes.ts";
-import { sized } from "#tests/harness/sized.ts";
 import { startRelay, type Relay } from "#tests/harness/relay.ts";
 import { startDashboard, startSandbox } from "#tests/harness/real-world.ts";
 import { createVisitor, type Handler } from "#tests/harness/visitor.ts";
 
-const MEMBERS = sized(24, 200);
+const MEMBERS = 200;
 
 /** Ten requests of one member, in this order: cold pages first, then kept ones beside others' cold ones. */
 const REQUESTS = [
