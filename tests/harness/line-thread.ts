@@ -6,7 +6,7 @@ import { startRelay } from "./relay.ts";
 
 // The thread of line.ts.
 
-const relay = await startRelay(Number(workerData), { host: OWN_HOST });
+const relay = await startRelay(Number(workerData), OWN_HOST);
 
 async function obey(order: LineOrder): Promise<void> {
   if (order.do === "delay") relay.delay(order.ms);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import type { ListenOptions, Server } from "node:net";
+import type { Server } from "node:net";
 
 /**
  * An address of this machine that belongs to this process, so that a port stays free for it while
@@ -21,10 +21,10 @@ export function ownPort(): number {
 }
 
 /** Listens at a port of `OWN_HOST`, and gives that port. */
-export async function listenAlone(server: Server, options: ListenOptions = {}): Promise<number> {
+export async function listenAlone(server: Server): Promise<number> {
   for (;;) {
     const port = ownPort();
-    server.listen({ ...options, port, host: OWN_HOST });
+    server.listen(port, OWN_HOST);
     const heard = await once(server, "listening").then(
       () => true,
       (error: NodeJS.ErrnoException) => {
