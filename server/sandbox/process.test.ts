@@ -49,6 +49,8 @@ const REDIRECT = "https://summit.example.test";
 const env = {
   SANDBOX_DATABASE: join(folder, "data", "sandbox.sqlite"),
   SANDBOX_REDIRECT: REDIRECT,
+  // Whatever it takes on a busy machine to read what is under way.
+  SANDBOX_STOP_WITHIN_MS: "100000",
 };
 let first: Awaited<ReturnType<typeof start>>;
 beforeAll(async () => {

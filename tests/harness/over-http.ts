@@ -2,7 +2,7 @@ import { Agent, request as send, type IncomingMessage } from "node:http";
 import type { Handler } from "./visitor.ts";
 
 /** A request that takes this long hangs. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Sends requests to a local server over sockets. The URL's host goes into the Host header only, so

@@ -13,7 +13,7 @@ import { OWN_HOST, ownPort } from "./own-host.ts";
 const GIVEN_URL = process.env["TEST_REDIS_URL"] ?? "";
 const HAS_PROGRAM = spawnSync("redis-server", ["--version"]).status === 0;
 const IS_REQUIRED = process.env["REQUIRE_REDIS"] === "1";
-const START_MS = 10_000;
+const START_MS = 100_000;
 
 /** Servers end with their worker. */
 const running = new Set<ChildProcess>();
@@ -45,7 +45,8 @@ export async function startRedis(...settings: readonly string[]) {
   async function launch(): Promise<ChildProcess> {
     const args = ["--port", `${port}`, "--bind", OWN_HOST, "--save", "", "--appendonly", "no"];
     const started = spawn("redis-server", [...args, "--dir", folder, ...settings], {
-      stdio: ["ignore", "pipe", "inherit"],
+      // Nothing of this process, which must be able to end without it.
+      stdio: "ignore",
     });
     running.add(started.once("exit", () => running.delete(started)));
     const failed = once(started, "error").then(([error]) => Promise.reject(error as Error));

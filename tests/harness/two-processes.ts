@@ -3,7 +3,7 @@ import { overHttp } from "./over-http.ts";
 import { OWN_HOST } from "./own-host.ts";
 import { jsonLines, stopAll, type Running } from "./processes.ts";
 import { dashboardEnvironment, signIn, startDashboard, startSandbox } from "./real-world.ts";
-import { startRedis } from "./redis-server.ts";
+import { startRedis, type RedisServer } from "./redis-server.ts";
 import { startRelay } from "./relay.ts";
 import { startRoundRobin } from "./round-robin.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -22,15 +22,22 @@ type Options = {
 };
 
 /** No answer of a busy machine takes longer, milliseconds. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 100_000;
 
 /**
  * Two dashboards that share a Redis server, one sandbox gateway, and a proxy in front that hands
  * requests to them in turn. A relay leads to the gateway.
  */
 export async function openTwoProcesses(options: Options = {}) {
-  const { crowd = 0, env = {}, flags = [], toRedis = (port: number) => port } = options;
   const redis = await startRedis();
+  return openWith(redis, options).catch(async (error: unknown) => {
+    await Promise.all([stopAll(), redis.stop()]);
+    throw error;
+  });
+}
+
+async function openWith(redis: RedisServer, options: Options) {
+  const { crowd = 0, env = {}, flags = [], toRedis = (port: number) => port } = options;
   const sandbox = await startSandbox(crowd);
   const relay = await startRelay(sandbox.port);
   // One environment for all: its session keys are random.

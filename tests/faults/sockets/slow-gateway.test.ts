@@ -7,8 +7,8 @@ import { useWorld } from "#tests/harness/use-world.ts";
 
 const CONNECTIONS = sized(3, 20);
 const MEMBERS = sized(12, 200);
-const CALL_MS = sized(1500, 3000);
-const TIMEOUT_MS = sized(2000, 4000);
+const CALL_MS = 3000;
+const TIMEOUT_MS = 4000;
 
 const world = useWorld({
   env: {
