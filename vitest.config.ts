@@ -25,19 +25,19 @@ const LONG_ALONE = "tests/**/*.long.test.ts";
 
 /** What `npm test` runs, too, in a small size: tests/harness/sized.ts. */
 const OF_TWO_SIZES = [
-  "tests/{load,shared}/crowd.test.ts",
   "tests/contract/failure-impact.test.ts",
-  "tests/load/{drain,rolling-restart,slow-gateway}.test.ts",
-  "tests/shared/trouble.test.ts",
+  "tests/load/drain.test.ts",
+  "tests/shared/two-processes.test.ts",
+  "tests/faults/sockets/slow-gateway.test.ts",
   "tests/faults/canary/canary.test.ts",
 ];
 
 /** Tests that start processes or a Redis server: they wait more than they work. */
 const PROCESSES = [
-  "server/cluster/{primary,workers}.test.ts",
   "server/{http,sandbox}/process.test.ts",
   "scripts/{beside-sandbox,ci-run}.test.ts",
-  "tests/{contract,deploy,load,shared}/**/*.test.ts",
+  "tests/contract/command.test.ts",
+  "tests/{deploy,load,shared}/**/*.test.ts",
   "tests/faults/{canary,process}/**/*.test.ts",
 ];
 
@@ -85,7 +85,7 @@ export default defineConfig({
           name: "requests",
           ...busy,
           ...patient,
-          include: ["tests/requests/**/*.test.ts", "tests/faults/**/*.test.ts"],
+          include: ["tests/{contract,faults,requests}/**/*.test.ts"],
           exclude: [...configDefaults.exclude, ...PROCESSES, LONG_ALONE],
         },
       },

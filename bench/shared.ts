@@ -124,11 +124,9 @@ export async function measureShared() {
     const residentAloneMb = residentMb(alone.dashboard.child);
     stopAll();
     const one = await openOne(SECOND_PORT, { SESSION_KEYS, REDIS_URL }, CORES);
-    const two = await openOne(
-      SECOND_PORT + 1,
-      { SESSION_KEYS, REDIS_URL, WEB_CONCURRENCY: "2" },
-      CORES,
-    );
+    const sharingPort = { SESSION_KEYS, REDIS_URL, LISTEN_REUSE_PORT: "1" };
+    await openOne(SECOND_PORT + 1, sharingPort, CORES);
+    const two = await openOne(SECOND_PORT + 1, sharingPort, CORES);
     const processes = await alternate(one, two);
     return {
       withRedis: {

@@ -33,7 +33,6 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/redis", ["server"]],
   ["server/metrics", ["server", "server/gateway", "server/log"]],
   ["server/tracing", ["server", "server/gateway", "server/log", "server/metrics"]],
-  ["server/cluster", ["server", "server/http", "server/log", "server/metrics"]],
   ["server/gateway", [...LEAVES, "server", "server/content", "server/session", "server/redis"]],
   ["server/session", [...LEAVES, "server", "server/gateway", "server/redis"]],
   [
@@ -59,7 +58,6 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
       ...LEAVES,
       ...SERVER,
       "server/content",
-      "server/cluster",
       "server/http",
       "server/log",
       "server/metrics",

@@ -1,8 +1,6 @@
-import cluster from "node:cluster";
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { watchPrimary } from "./cluster/watch-primary.ts";
-import { createLifecycle } from "./http/lifecycle.ts";
+import { createLifecycle, type Lifecycle } from "./http/lifecycle.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
 import { watchProcess } from "./http/watch-process.ts";
@@ -27,19 +25,18 @@ type Part = {
   readonly logger: Logger;
 };
 
-/** Serves the built app in this process, until a signal or the primary ends it. */
+/** Serves the built app in this process, until a signal ends it. */
 export async function runDashboard({ settings, module, exit }: DashboardOptions): Promise<void> {
   const runtime = getRuntime();
   const { logger } = runtime;
   const lifecycle = createLifecycle({ settings, logger, exit });
-  if (cluster.isWorker) watchPrimary(lifecycle, logger);
-  else watchProcess(lifecycle, logger, exit);
+  watchProcess(lifecycle, logger, exit);
 
   const build: ServerBuild = await import(module.href);
   // Opens what this process shares with others, so that the first member need not wait for it.
   await runtime.store?.ready();
   lifecycle.attachLastWork((ms) => runtime.finish(ms));
-  const metrics = await metricsOf({ settings, logger });
+  const metrics = await metricsOf({ settings, logger, lifecycle });
   const tracing = await tracingOf({ build, settings, logger });
   if (tracing !== undefined) lifecycle.attachLastWork(tracing.stop);
   const observing = { observer: metrics?.observer, tracing };
@@ -50,11 +47,14 @@ export async function runDashboard({ settings, module, exit }: DashboardOptions)
 }
 
 /** Nothing of it is loaded without a port. */
-async function metricsOf({ settings, logger }: Omit<Part, "build">): Promise<Metrics | undefined> {
+async function metricsOf(
+  part: Omit<Part, "build"> & { readonly lifecycle: Lifecycle },
+): Promise<Metrics | undefined> {
+  const { settings, logger, lifecycle } = part;
   const port = settings.METRICS_PORT;
   if (port === null) return undefined;
   const { startMetrics } = await import("./metrics/start-metrics.ts");
-  return startMetrics({ settings, port, logger });
+  return startMetrics({ settings, port, logger, isReady: lifecycle.isReady });
 }
 
 /** Nothing of it is loaded without a collector. */

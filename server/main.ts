@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { existsSync } from "node:fs";
 import { getSettings, SettingsError, type Settings } from "./settings.ts";
 
@@ -26,11 +25,6 @@ function settingsOrExit(): Settings {
 const settings = settingsOrExit();
 if (!existsSync(SERVER)) refuseToStart("There is no build to serve: npm run build makes it.", 1);
 
-// The primary serves nothing itself, so it loads neither the app nor its server.
-if (cluster.isPrimary && settings.WEB_CONCURRENCY > 1) {
-  const { runPrimary } = await import("./cluster/primary.ts");
-  await runPrimary({ settings, exit });
-} else {
-  const { runDashboard } = await import("./dashboard.ts");
-  await runDashboard({ settings, exit, module: SERVER });
-}
+// Loaded only now, so that wrong settings are named at once.
+const { runDashboard } = await import("./dashboard.ts");
+await runDashboard({ settings, exit, module: SERVER });

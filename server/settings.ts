@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { careSettings, optionalUrl, url } from "./care-settings.ts";
-import { clusterSettings } from "./cluster-settings.ts";
 import { contactSettings } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
 import { tracingSettings } from "./tracing-settings.ts";
@@ -81,6 +80,11 @@ const environment = z.object({
   MODE: z.enum(["production", "demo", "test"]).default("production"),
   PORT: whole.max(65_535).default(3000),
   HOST: z.string().default("0.0.0.0"),
+  // Lets several processes of one machine listen at PORT; the system hands out connections.
+  LISTEN_REUSE_PORT: z
+    .enum(["0", "1"])
+    .default("0")
+    .transform((text) => text === "1"),
   // Pages link to each other by absolute paths, so the dashboard must be at a host's root.
   BASE_PATH: z
     .string()
@@ -91,7 +95,7 @@ const environment = z.object({
   HANDBOOKS_PATH: handbooksPath.default("/benefits/handbooks"),
   TRUST_PROXY: trustProxy,
   // A port of its own, so that no proxy leads members to it.
-  METRICS_PORT: whole.min(1).max(65_535).nullable().default(null),
+  METRICS_PORT: whole.max(65_535).nullable().default(null),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 
@@ -155,7 +159,6 @@ const environment = z.object({
   GLOBAL_ALERTS: globalAlertsSetting,
   PREVENTIVE_CARE_PHONE: optionalText,
   PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
-  ...clusterSettings,
   ...redisSettings,
   ...careSettings,
   ...tracingSettings,
@@ -177,8 +180,8 @@ function problemsBetween(given: Readonly<Record<string, string | undefined>>): s
       "APPLICATION_ORIGINS: only https origins are accepted in production",
     ],
     [
-      (given["WEB_CONCURRENCY"] ?? "1") !== "1" && given["REDIS_URL"] === undefined,
-      "WEB_CONCURRENCY: several processes need REDIS_URL, or one would not know who logged out at another",
+      given["LISTEN_REUSE_PORT"] === "1" && given["REDIS_URL"] === undefined,
+      "LISTEN_REUSE_PORT: several processes need REDIS_URL, or one would not know who logged out at another",
     ],
     [
       (given["CRM_SSO_URL"] ?? "").startsWith("http://"),

@@ -90,6 +90,7 @@ describe("createLifecycle", () => {
 
     lifecycle.drain("SIGTERM", 0);
     await expect.poll(() => server.listening, { timeout: 5000 }).toBe(false);
+    expect(lifecycle.isReady()).toBe(false);
     expect(await tryToConnect(port)).toBe("ECONNREFUSED");
     res.end("second half");
 
@@ -136,31 +137,28 @@ describe("createLifecycle", () => {
     expect(lines.map((line) => line["msg"])).toContain("drain deadline passed");
   });
 
-  test.each(["drain", "retire"] as const)(
-    "%s: an answer handed over before it arrives whole, however slowly it is read",
-    async (end) => {
-      const { lifecycle, lines, exited, asked, port, server } = await start();
-      const idle = await ask(port, "/quick", keepAlive);
-      await textOf(idle);
-      // A client that reads nothing yet: most of the answer stays where it was written.
-      const slow = connect(port, "127.0.0.1").pause();
-      slow.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
-      const res = await asked;
-      res.end(Buffer.alloc(LARGE_BYTES));
-      await expect.poll(() => res.socket?.writableLength).toBeGreaterThan(0);
+  test("an answer handed over before it arrives whole, however slowly it is read", async () => {
+    const { lifecycle, lines, exited, asked, port, server } = await start();
+    const idle = await ask(port, "/quick", keepAlive);
+    await textOf(idle);
+    // A client that reads nothing yet: most of the answer stays where it was written.
+    const slow = connect(port, "127.0.0.1").pause();
+    slow.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    const res = await asked;
+    res.end(Buffer.alloc(LARGE_BYTES));
+    await expect.poll(() => res.socket?.writableLength).toBeGreaterThan(0);
 
-      lifecycle[end]("SIGTERM", 0);
-      await expect.poll(() => server.listening).toBe(false);
-      // As many looks for idle connections as a slow reader needs to meet one.
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      let bytes = 0;
-      slow.on("data", (part) => (bytes += part.byteLength)).resume();
-      expect(await exited).toBe(0);
-      await expect.poll(() => slow.closed).toBe(true);
-      expect(bytes).toBeGreaterThan(LARGE_BYTES);
-      expect(lines.map((line) => line["msg"])).not.toContain("drain deadline passed");
-    },
-  );
+    lifecycle.drain("SIGTERM", 0);
+    await expect.poll(() => server.listening).toBe(false);
+    // As many looks for idle connections as a slow reader needs to meet one.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    let bytes = 0;
+    slow.on("data", (part) => (bytes += part.byteLength)).resume();
+    expect(await exited).toBe(0);
+    await expect.poll(() => slow.closed).toBe(true);
+    expect(bytes).toBeGreaterThan(LARGE_BYTES);
+    expect(lines.map((line) => line["msg"])).not.toContain("drain deadline passed");
+  });
 
   test("a connection left idle does not hold up the end", async () => {
     const { lifecycle, exited, port } = await start({ deadlineMs: 60_000 });
@@ -212,13 +210,14 @@ describe("createLifecycle", () => {
     expect(lines.filter((line) => line["msg"] === "draining")).toHaveLength(1);
   });
 
-  test("before anything listens it ends at once", async () => {
+  test("before anything listens it is not ready, and ends at once", async () => {
     const exited = Promise.withResolvers<number>();
     const lifecycle = createLifecycle({
       settings: testSettings({ DRAIN_DELAY_MS: "600000" }),
       logger: createLogger({ LOG_LEVEL: "silent" }),
       exit: exited.resolve,
     });
+    expect(lifecycle.isReady()).toBe(false);
     lifecycle.drain("SIGTERM", 0);
     expect(await exited.promise).toBe(0);
   });

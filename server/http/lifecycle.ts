@@ -81,7 +81,7 @@ export function createLifecycle(options: LifecycleOptions) {
     /** Whether each response now closes its connection. */
     isDraining: () => draining,
     /** Whether balancers may send requests to where this process listens. */
-    isReady: () => ready,
+    isReady: () => ready && server?.listening === true,
     /** Resolves when requests may be handled; undefined when they may be at once. */
     whenReleased: () => released,
     /** Sets the server that a drain closes. */
@@ -106,22 +106,6 @@ export function createLifecycle(options: LifecycleOptions) {
       if (open?.listening === true) setTimeout(() => holdAndClose(open), settings.DRAIN_DELAY_MS);
       else exit(exitCode);
     },
-    /**
-     * As `drain`, for one worker of several: the others stay ready, so this one is not asked for. The
-     * primary takes back a connection that was on its way here, so none must be waited for.
-     */
-    retire(reason: string, code: number) {
-      exitCode = Math.max(exitCode, code);
-      if (draining) return;
-      draining = true;
-      logger.info({ reason }, "retiring");
-      if (server?.listening !== true) {
-        exit(exitCode);
-        return;
-      }
-      stopListening(server);
-      setTimeout(close, settings.DRAIN_DELAY_MS, server);
-    },
   };
 }
 
@@ -129,7 +113,7 @@ export function createLifecycle(options: LifecycleOptions) {
  * Takes no more connections, and calls back when the last is closed. The HTTP server's own close
  * would cut those that are idle at this moment, also what was handed over to them and not yet sent.
  */
-function stopListening(server: Server, callback?: () => void): void {
+function stopListening(server: Server, callback: () => void): void {
   NetServer.prototype.close.call(server, callback);
 }
 

@@ -33,7 +33,8 @@ export async function serve(options: ServeOptions): Promise<Server> {
   lifecycle.attachServer(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(settings.PORT, settings.HOST, () => {
+    const { PORT: port, HOST: host, LISTEN_REUSE_PORT: reusePort } = settings;
+    server.listen({ port, host, reusePort }, () => {
       server.off("error", reject);
       resolve();
     });

@@ -1,7 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings.ts";
-import { LOG_BASE } from "./logger.ts";
 
 type Circumstance = { readonly requestId: string; readonly domainId: number };
 
@@ -119,7 +118,7 @@ export function createAudit(options: AuditOptions): Audit {
   const hash = actorHash(settings.SESSION_KEYS);
   const pinoOptions = {
     level: "info",
-    base: LOG_BASE,
+    base: null,
     timestamp: false,
     // The channel replaces the level of other log lines.
     formatters: { level: () => ({ channel: "audit" }) },

@@ -23,8 +23,6 @@ export type LogFields = {
   readonly waitMs?: number;
   readonly aborted?: boolean;
   readonly port?: number;
-  /** The number of a worker process. */
-  readonly worker?: number;
   /** A fixed word or a code of Node, such as "SIGTERM" or "HPE_INVALID_METHOD". */
   readonly reason?: string;
   /** The strategy that a token came from, such as "password". */
@@ -57,7 +55,6 @@ const SHAPES: Readonly<Record<keyof LogFields, (value: unknown) => unknown>> = {
   waitMs: numberOrNull,
   aborted: (value) => value === true,
   port: numberOrNull,
-  worker: numberOrNull,
   reason: words,
   wayIn: words,
   missing: words,

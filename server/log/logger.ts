@@ -1,4 +1,3 @@
-import cluster from "node:cluster";
 import { pino, stdTimeFunctions, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings.ts";
 import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-fields.ts";
@@ -7,9 +6,6 @@ type Write = (fields: LogFields, message: string) => void;
 
 /** `message` is a fixed phrase of lower-case words; any other message is redacted. */
 export type Logger = Readonly<Record<"debug" | "info" | "warn" | "error" | "fatal", Write>>;
-
-/** On each line: the number of the worker where there are several; null for nothing. */
-export const LOG_BASE = cluster.worker === undefined ? null : { worker: cluster.worker.id };
 
 /** What pino redacts in addition, should a field of such a name ever reach it. */
 const SECRET_NAMES = [
@@ -47,7 +43,7 @@ export function createLogger(
 ): Logger {
   const options = {
     level: settings.LOG_LEVEL,
-    base: LOG_BASE,
+    base: null,
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: [...REDACTED_PATHS], censor: CENSOR },

@@ -38,11 +38,10 @@ const FIGURES = {
 /**
  * The metrics of this process, in Prometheus' names and units: seconds, bytes, totals. Labels are
  * patterns of routes, names of calls and kinds of outcome, all of them from closed lists, so that
- * neither a member's data nor a stranger's words become a series. `worker` is a label of all of them.
+ * neither a member's data nor a stranger's words become a series.
  */
-export function createMetrics(figures: () => ProcessFigures, worker?: number) {
+export function createMetrics(figures: () => ProcessFigures) {
   const registry = new Registry();
-  if (worker !== undefined) registry.setDefaultLabels({ worker });
   const registers = [registry];
   // Event loop delay, memory, garbage collection, open handles.
   collectDefaultMetrics({ register: registry });
@@ -121,7 +120,5 @@ export function createMetrics(figures: () => ProcessFigures, worker?: number) {
     contentType: registry.contentType,
     /** All metrics in Prometheus' text format. */
     text: () => registry.metrics(),
-    /** The same as data, for the primary. */
-    figures: () => registry.getMetricsAsJSON(),
   };
 }

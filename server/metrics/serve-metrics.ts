@@ -8,17 +8,24 @@ export type MetricsServerOptions = {
   readonly port: number;
   readonly settings: Pick<Settings, "HOST">;
   readonly logger: Logger;
+  /** Whether this process takes requests. */
+  readonly isReady: () => boolean;
 };
 
 /**
- * Answers GET /metrics on a port of its own, which no proxy leads members to. It stays open while the
+ * Answers GET /metrics, /healthz and /readyz on a port of its own, which no proxy leads members to:
+ * where processes share their port, only here a probe knows whom it asks. It stays open while the
  * process drains, and does not keep it alive. Rejects when the port is not available.
  */
 export async function serveMetrics(options: MetricsServerOptions): Promise<Server> {
-  const { metrics, port, settings, logger } = options;
+  const { metrics, port, settings, logger, isReady } = options;
   const server = createServer((req, res) => {
-    const isAsked = req.method === "GET" && req.url?.split("?")[0] === "/metrics";
-    if (!isAsked) {
+    const path = req.method === "GET" ? req.url?.split("?")[0] : undefined;
+    if (path === "/healthz" || path === "/readyz") {
+      res.writeHead(path === "/healthz" || isReady() ? 200 : 503).end();
+      return;
+    }
+    if (path !== "/metrics") {
       res.writeHead(404).end();
       return;
     }
@@ -37,5 +44,9 @@ export async function serveMetrics(options: MetricsServerOptions): Promise<Serve
       resolve();
     });
   });
+  const address = server.address();
+  if (address !== null && typeof address === "object") {
+    logger.info({ port: address.port }, "metrics");
+  }
   return server.unref();
 }

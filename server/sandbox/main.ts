@@ -28,7 +28,7 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 });
 
 /** Waits for running calls, but not for those delayed by a fault. */
-const STOP_WITHIN_MS = 3000;
+const STOP_WITHIN_MS = Number(env["SANDBOX_STOP_WITHIN_MS"] || 3000);
 const SWEEP_MS = 20;
 
 function stop(): void {

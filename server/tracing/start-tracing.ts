@@ -12,6 +12,8 @@ type Options = {
   readonly endpoint: string;
   readonly settings: Pick<Settings, "OTEL_SERVICE_NAME" | "OTEL_TRACES_SAMPLER_ARG">;
   readonly logger: Logger;
+  /** How often what has ended is sent. */
+  readonly everyMs?: number;
 };
 
 /** Spans that wait to be sent; more are dropped. A span takes about a kilobyte. */
@@ -26,7 +28,7 @@ const BATCH_MS = 10_000;
  * OTEL_EXPORTER_OTLP_ENDPOINT loads none of it.
  */
 export function startTracing(build: ServerBuild, options: Options): Tracing {
-  const { endpoint, settings, logger } = options;
+  const { endpoint, settings, logger, everyMs = EVERY_MS } = options;
   const permit = createPermit(
     { routes: routePatterns(build.routes) },
     { serviceName: settings.OTEL_SERVICE_NAME, instanceId: randomUUID() },
@@ -35,7 +37,7 @@ export function startTracing(build: ServerBuild, options: Options): Tracing {
     exporter: createPermittedExporter(createOtlpExporter(endpoint), permit, logger),
     maxQueueSize: QUEUE,
     maxExportBatchSize: BATCH,
-    scheduledDelayMillis: EVERY_MS,
+    scheduledDelayMillis: everyMs,
     exportTimeoutMillis: BATCH_MS,
   });
   return createTracing({ processor, ratio: settings.OTEL_TRACES_SAMPLER_ARG });

@@ -1,11 +1,10 @@
-import { http } from "msw";
-import { setupServer } from "msw/node";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { runKit } from "#scripts/contract/run-kit.ts";
+import { openGatewaySocket } from "#tests/harness/gateway-socket.ts";
 import { PASSWORD, secondGateway, USERNAME, type Change } from "./second-gateway/gateway.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */
-const BASE = "https://second.test/api/v9";
+const BASE = "/api/v9";
 
 /** Another answer with this status. */
 export const status =
@@ -15,25 +14,28 @@ export const status =
 
 /** The kit, held against a second gateway that is changed at will. `close()` when the file is done. */
 export function openKitWorld() {
-  const network = setupServer();
-  network.listen({ onUnhandledFrame: "error" });
+  let answer = secondGateway();
   let asked: string[] = [];
+  const fetch = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith(`${BASE}/`)) throw new Error(`nobody is at ${pathname}`);
+    asked.push(`${request.method} ${pathname.slice(BASE.length)}`);
+    return answer(request, BASE);
+  };
+  const opening = openGatewaySocket({ fetch }, {});
   return {
     /** What the last gateway was asked. */
     asked: () => asked,
-    holdAgainst(changes: Readonly<Record<string, Change>> = {}, password = PASSWORD) {
+    async holdAgainst(changes: Readonly<Record<string, Change>> = {}, password = PASSWORD) {
+      const gateway = await opening;
+      gateway.beTroubled(false);
       asked = [];
-      const answer = secondGateway(changes);
-      network.resetHandlers(
-        http.all(`${BASE}/*`, ({ request }) => {
-          asked.push(`${request.method} ${request.url.split(/\/v9|\?/)[1]}`);
-          return answer(request, "/api/v9");
-        }),
-      );
+      answer = secondGateway(changes);
+      const baseUrl = `http://127.0.0.1:${gateway.port}${BASE}`;
       return runKit({
         settings: {
-          baseUrl: BASE,
-          externalUrls: { ncqa: `${BASE}/ncqa`, chat: `${BASE}/chat` },
+          baseUrl,
+          externalUrls: { ncqa: `${baseUrl}/ncqa`, chat: `${baseUrl}/chat` },
           pathOverrides: { "account/policy-details": "account/policy-details" },
           timeoutMs: 10_000,
           maxAnswerBytes: 1_000_000,
@@ -45,6 +47,6 @@ export function openKitWorld() {
         today: getPlainDate("2026-11-21"),
       });
     },
-    close: () => network.close(),
+    close: async () => (await opening).close(),
   };
 }

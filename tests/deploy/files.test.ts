@@ -143,6 +143,41 @@ describe("compose.yaml", () => {
   });
 });
 
+describe("units of systemd", () => {
+  const unit = readDeployFile("dashboard@.service");
+  const [, text = ""] = /^Environment=(.*)$/m.exec(unit) ?? [];
+  const given = Object.fromEntries(text.split(" ").map((pair) => pair.split("=")));
+
+  test("a process starts what npm start starts, with real settings, memory and time to end", () => {
+    expect(unit).toContain(`ExecStart=/usr/bin/node ${NODE_FLAGS.join(" ")} server/main.ts\n`);
+    const { NODE_ENV, ...own } = z.record(z.string(), z.string()).parse(given);
+    expect(NODE_ENV).toBe("production");
+    const settings = readSettings({
+      GATEWAY_URL: "https://gateway.test",
+      SESSION_KEYS: "B".repeat(43),
+      REDIS_URL: "redis://store.test",
+      ...own,
+      METRICS_PORT: own["METRICS_PORT"]?.replace("%i", "1"),
+    });
+    expect(Object.keys(own).filter((each) => !SETTING_NAMES.includes(each))).toEqual([]);
+    expect(settings.LISTEN_REUSE_PORT).toBe(true);
+    expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(unit)?.[1])).toBeGreaterThanOrEqual(END_S);
+    expect(megabytes(/^MemoryMax=(.*)$/m.exec(unit)?.[1] ?? "")).toBeGreaterThanOrEqual(LEAST_MB);
+    expect(unit).toMatch(/^RestartPreventExitStatus=78$/m);
+  });
+
+  test("each process has a port of its own and a probe that asks there", () => {
+    const port = String(given["METRICS_PORT"]);
+    expect(port).toContain("%i");
+    expect(unit).toMatch(/^Wants=.*dashboard-probe@%i\.timer$/m);
+    const probe = readDeployFile("dashboard-probe@.service");
+    expect(probe).toContain(
+      `http://127.0.0.1:${port}/healthz || systemctl kill -s KILL dashboard@%i`,
+    );
+    expect(readDeployFile("dashboard-probe@.timer")).toMatch(/^PartOf=dashboard@%i\.service$/m);
+  });
+});
+
 describe("haproxy.cfg", () => {
   const config = readDeployFile("haproxy.cfg");
   const has = (line: RegExp) => expect(config).toMatch(line);

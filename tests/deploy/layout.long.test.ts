@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commandOf, layOut } from "#tests/harness/image.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
-import { findFreePort, stopAll, type Running } from "#tests/harness/processes.ts";
+import { stopAll } from "#tests/harness/processes.ts";
 import { dashboardEnvironment, signIn, startSandbox } from "#tests/harness/real-world.ts";
+import { startRelay, type Relay } from "#tests/harness/relay.ts";
 import { createVisitor } from "#tests/harness/visitor.ts";
 
 // The image's content by plain processes: no engine is needed to know that it is complete, that nothing
@@ -20,13 +21,13 @@ const isRoot = process.getuid?.() === 0;
 let parent: string;
 let folder: string;
 let laidOut: readonly string[];
-let sandbox: Running;
+let relay: Relay;
 const children: ChildProcess[] = [];
 
 const everything = () => globSync("**/*", { cwd: folder }).toSorted((a, b) => (a < b ? -1 : 1));
 
 beforeAll(async () => {
-  sandbox = await startSandbox();
+  relay = await startRelay((await startSandbox()).port);
   parent = mkdtempSync(join(tmpdir(), "image-"));
   folder = join(parent, "app");
   chmodSync(parent, 0o755);
@@ -67,13 +68,14 @@ function run(command: readonly string[], env: Record<string, string>) {
 }
 
 async function startImage(env: Record<string, string> = {}) {
-  const port = await findFreePort();
-  const settings = { ...dashboardEnvironment(sandbox.port), PORT: `${port}`, ...env };
+  const settings = { ...dashboardEnvironment(relay.port), ...env };
   const dashboard = run(commandOf("dashboard", "CMD"), settings);
   // An error of Node is no line of the log; a log may speak of a store that is not there.
   await expect.poll(dashboard.output).toMatch(/"msg":"ready"|^[^{\n]*Error/m);
   expect(dashboard.output()).toMatch(/"msg":"ready"/);
-  return { ...dashboard, port };
+  const portIn = (msg: string) =>
+    Number(new RegExp(`"port":(\\d+).*"msg":"${msg}"`).exec(dashboard.output())?.[1]);
+  return { ...dashboard, port: portIn("ready"), metricsPort: portIn("metrics") };
 }
 
 test(`the image's files alone serve pages, read-only, ${isRoot ? "not as root" : "as who tests"}`, async () => {
@@ -101,15 +103,13 @@ test(`the image's files alone serve pages, read-only, ${isRoot ? "not as root" :
   expect(await late.closed).toEqual([1, null]);
 }, 60_000);
 
-test("the image has what each setting loads: workers, metrics, a store, traces", async () => {
-  const metricsPort = await findFreePort();
-  const { child, closed, output, port } = await startImage({
-    WEB_CONCURRENCY: "2",
-    METRICS_PORT: `${metricsPort}`,
-    REDIS_URL: `redis://127.0.0.1:${await findFreePort()}`,
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${await findFreePort()}`,
+test("the image has what each setting loads: metrics, a store, traces", async () => {
+  // Nobody is at port 1.
+  const { child, closed, output, port, metricsPort } = await startImage({
+    METRICS_PORT: "0",
+    REDIS_URL: "redis://127.0.0.1:1",
+    OTEL_EXPORTER_OTLP_ENDPOINT: "http://127.0.0.1:1",
   });
-  await expect.poll(output).toContain("all workers are ready");
   expect((await fetch(`http://127.0.0.1:${port}/login`)).status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   expect(metrics).toContain("# TYPE http_requests_total counter");

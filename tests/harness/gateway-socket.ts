@@ -48,7 +48,7 @@ export async function openGatewaySocket(
   sandbox: Pick<Sandbox, "fetch">,
   origins: Readonly<Record<string, string>>,
 ): Promise<GatewaySocket> {
-  const [own] = Object.keys(origins);
+  const [own] = Object.values(origins);
   let handlers: readonly HttpHandler[] = [];
   let troubled = false;
   const choose = () => {
@@ -58,10 +58,10 @@ export async function openGatewaySocket(
 
   const answer = async (request: Request, env: HttpBindings): Promise<Response> => {
     const { hostname } = new URL(request.url);
-    if (handlers.length === 0 && hostname === own) return sandbox.fetch(request, env);
+    if (handlers.length === 0 && origins[hostname] === own) return sandbox.fetch(request, env);
     const whole = await readWhole(request, origins[hostname] ?? "");
     const instead = await getResponse([...handlers], whole.clone());
-    if (instead === undefined && hostname === own) return sandbox.fetch(whole, env);
+    if (instead === undefined && origins[hostname] === own) return sandbox.fetch(whole, env);
     if (instead === undefined) return new Response("nobody is here", { status: 404 });
     if (instead.type !== "error") return instead;
     env.outgoing.destroy();

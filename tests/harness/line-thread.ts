@@ -1,11 +1,12 @@
 // oxlint-disable unicorn/require-post-message-target-origin -- threads have no origin
 import { parentPort, workerData } from "node:worker_threads";
 import type { LineOrder } from "./line.ts";
+import { OWN_HOST } from "./own-host.ts";
 import { startRelay } from "./relay.ts";
 
 // The thread of line.ts.
 
-const relay = await startRelay(Number(workerData));
+const relay = await startRelay(Number(workerData), OWN_HOST);
 
 async function obey(order: LineOrder): Promise<void> {
   if (order.do === "delay") relay.delay(order.ms);

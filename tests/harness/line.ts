@@ -10,7 +10,7 @@ export type LineOrder =
   | { readonly do: "accept" }
   | { readonly do: "delay"; ms: number };
 
-/** Starts a line to a port of this machine. */
+/** Starts a line to a port of `OWN_HOST`. */
 export async function startLine(target: number) {
   const worker = new Worker(new URL("line-thread.ts", import.meta.url), {
     workerData: target,

@@ -2,7 +2,7 @@ import { Agent, request as send, type IncomingMessage } from "node:http";
 import type { Handler } from "./visitor.ts";
 
 /** A request that takes this long hangs. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 60_000;
 
 /**
  * Sends requests to a local server over sockets. The URL's host goes into the Host header only, so
@@ -12,13 +12,14 @@ export function overHttp(
   port: number,
   agent = new Agent({ keepAlive: true }),
   patienceMs = PATIENCE_MS,
+  host = "127.0.0.1",
 ): Handler {
   return async (request) => {
     const url = new URL(request.url);
     const body = Buffer.from(await request.arrayBuffer());
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
     const outgoing = send({
-      host: "127.0.0.1",
+      host,
       port,
       path: `${url.pathname}${url.search}`,
       method: request.method,

@@ -8,7 +8,7 @@ export type RawAnswer = {
 };
 
 /** A request without an answer by then hangs. */
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 60_000;
 
 /** Sends bytes and reads until the other side closes. Rejects on timeout. */
 export async function exchangeRaw(port: number, bytes: Buffer | string): Promise<RawAnswer> {

@@ -1,7 +1,13 @@
+import { once } from "node:events";
+import { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { serve } from "@hono/node-server";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
+import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { withDuring } from "./during.ts";
 import { overHttp } from "./over-http.ts";
+import { OWN_HOST } from "./own-host.ts";
 import { start, stopAll, type Running } from "./processes.ts";
 import { startRelay } from "./relay.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -12,8 +18,8 @@ const TODAY = "2026-11-21T12:00:00-08:00";
 export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
 
 /**
- * The product in processes of its own, the sandbox gateway and the production server, with a relay
- * between them that counts and cuts connections.
+ * The product in a process of its own, the production server, and the sandbox gateway in this one,
+ * with a relay between them that counts and cuts connections.
  */
 export async function openRealWorld(options: { env?: Record<string, string> } = {}) {
   const { sandbox, relay, dashboard } = await startAll(options).catch(async (error: unknown) => {
@@ -22,17 +28,7 @@ export async function openRealWorld(options: { env?: Record<string, string> } = 
   });
   const handle = overHttp(dashboard.port);
 
-  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await fetch(`http://127.0.0.1:${sandbox.port}/__sandbox/${path}`, {
-      method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-    });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${text}`);
-    return text === "" ? undefined : (JSON.parse(text) as unknown);
-  };
+  const { control } = sandbox;
   const visitor = (host = "localhost"): Visitor =>
     createVisitor(handle, `http://${host}:${dashboard.port}`);
 
@@ -63,6 +59,7 @@ export async function openRealWorld(options: { env?: Record<string, string> } = 
     async close() {
       await stopAll();
       await relay.refuse();
+      sandbox.close();
     },
   };
 }
@@ -79,19 +76,49 @@ export function signIn(browser: Visitor, username: string, password = PASSWORD):
   return browser.send("/login", { method: "POST", body });
 }
 
-/** The sandbox gateway on a free port. */
-export function startSandbox(crowd = 0): Promise<Running> {
-  return start({
-    args: ["server/sandbox/main.ts"],
-    env: { SANDBOX_PORT: "0", SANDBOX_CROWD: `${crowd}`, CLOCK: TODAY },
-    ready: /"ready":true,"port":(\d+)/,
+/** The sandbox gateway on a socket of this process: what it is in a process of its own it tests itself. */
+export async function startSandbox(crowd = 0) {
+  const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd });
+  const server = serve({
+    fetch: sandbox.fetch,
+    port: 0,
+    hostname: "127.0.0.1",
+    // Hono's own Response would write headers onto a connection broken on purpose.
+    overrideGlobalObjects: false,
   });
+  if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");
+  await once(server, "listening");
+  server.unref();
+  return {
+    port: (server.address() as AddressInfo).port,
+    /** Asks what only tests ask of it. */
+    control: async (method: string, path: string, body?: unknown): Promise<unknown> => {
+      const headers = { "content-type": "application/json" };
+      const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
+      const request = new Request(`http://sandbox.test/__sandbox/${path}`, { method, ...init });
+      const response = await sandbox.fetch(request);
+      const text = await response.text();
+      if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${text}`);
+      return text === "" ? undefined : (JSON.parse(text) as unknown);
+    },
+    close() {
+      server.close();
+      server.closeAllConnections();
+      sandbox.close();
+    },
+  };
 }
 
-/** Settings of a dashboard on a free port with this gateway. */
+/** Settings of a dashboard on a free port, with the gateway behind this port of a relay. */
 export function dashboardEnvironment(gatewayPort: number): Record<string, string> {
+  const settings = demoEnvironment({ port: 0, sandboxPort: gatewayPort, clock: TODAY });
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+  const atRelay = Object.entries(settings).map(([name, value]) => [
+    name,
+    value.replace(gateway, `http://${OWN_HOST}:${gatewayPort}`),
+  ]);
   return {
-    ...demoEnvironment({ port: 0, sandboxPort: gatewayPort, clock: TODAY }),
+    ...(Object.fromEntries(atRelay) as typeof settings),
     NODE_ENV: "production",
     LOG_LEVEL: "info",
     LOGIN_LIMIT_PER_ADDRESS: "100000",

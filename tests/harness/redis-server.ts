@@ -1,11 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Redis } from "ioredis";
 import { describe } from "vitest";
+import { OWN_HOST, ownPort } from "./own-host.ts";
 
 // Tests ask the Redis server of REDIS_URL, else one that they start themselves. Without either they
 // are reported as not run; with REQUIRE_REDIS=1 they fail.
@@ -13,7 +13,7 @@ import { describe } from "vitest";
 const GIVEN_URL = process.env["TEST_REDIS_URL"] ?? "";
 const HAS_PROGRAM = spawnSync("redis-server", ["--version"]).status === 0;
 const IS_REQUIRED = process.env["REQUIRE_REDIS"] === "1";
-const START_MS = 10_000;
+const START_MS = 100_000;
 
 /** Servers end with their worker. */
 const running = new Set<ChildProcess>();
@@ -35,17 +35,18 @@ export async function useRedis(): Promise<{ url: string; stop: () => Promise<voi
   return { url: server.url, stop: () => server.stop() };
 }
 
-/** A server of this test on a free port, which keeps nothing on disk. */
+/** A server of this test on a port of `OWN_HOST`, which keeps nothing on disk. */
 export async function startRedis(...settings: readonly string[]) {
-  const port = await freePort();
+  const port = ownPort();
   const folder = mkdtempSync(join(tmpdir(), "redis-"));
-  const url = `redis://127.0.0.1:${port}/0`;
+  const url = `redis://${OWN_HOST}:${port}/0`;
   let child = await launch();
 
   async function launch(): Promise<ChildProcess> {
-    const args = ["--port", `${port}`, "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+    const args = ["--port", `${port}`, "--bind", OWN_HOST, "--save", "", "--appendonly", "no"];
     const started = spawn("redis-server", [...args, "--dir", folder, ...settings], {
-      stdio: ["ignore", "pipe", "inherit"],
+      // Nothing of this process, which must be able to end without it.
+      stdio: "ignore",
     });
     running.add(started.once("exit", () => running.delete(started)));
     const failed = once(started, "error").then(([error]) => Promise.reject(error as Error));
@@ -97,14 +98,4 @@ async function answers(url: string): Promise<void> {
     clearTimeout(timer);
     redis.disconnect();
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
 }

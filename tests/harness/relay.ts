@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import { connect, createServer, type Socket } from "node:net";
-import { findFreePort } from "./processes.ts";
+import { listenAlone, OWN_HOST } from "./own-host.ts";
 
-/** A TCP relay between the dashboard and a server that it asks, which can be cut. */
+/** A TCP relay at `OWN_HOST`, between the dashboard and a server that it asks, which can be cut. */
 export type Relay = {
   readonly port: number;
   /** How many connections the dashboard holds open. */
   readonly connections: () => number;
-  /** The peak of connections, and how many were rejected. */
-  readonly highest: () => { readonly connections: number; readonly refused: number };
+  /** The peak of connections. */
+  readonly highest: () => number;
   /** Cuts all connections, and refuses new ones. */
   readonly refuse: () => Promise<void>;
   readonly accept: () => Promise<void>;
@@ -23,17 +23,9 @@ export type Relay = {
   readonly restore: () => Promise<void>;
 };
 
-export type RelayLimits = {
-  /** The most connections; further ones are cut at once. */
-  readonly connections?: number;
-  /** The backlog of the listening socket. */
-  readonly backlog?: number;
-};
-
 /** Starts a relay to a port of this machine. */
-export async function startRelay(target: number, limits: RelayLimits = {}): Promise<Relay> {
-  const { connections: atMost = Infinity, backlog = 511 } = limits;
-  const highest = { connections: 0, refused: 0 };
+export async function startRelay(target: number, host = "127.0.0.1"): Promise<Relay> {
+  let highest = 0;
   const open = new Set<Socket>();
   const answering = new Set<Socket>();
   let held = false;
@@ -41,14 +33,8 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
   let late = 0;
 
   const carry = (near: Socket) => {
-    if (open.size >= atMost) {
-      highest.refused += 1;
-      near.on("error", () => near.destroy());
-      near.resetAndDestroy();
-      return;
-    }
-    highest.connections = Math.max(highest.connections, open.size + 1);
-    const far = connect({ port: target, host: "127.0.0.1", noDelay: true });
+    highest = Math.max(highest, open.size + 1);
+    const far = connect({ port: target, host, noDelay: true });
     open.add(near);
     answering.add(far);
     if (held) far.pause();
@@ -80,13 +66,11 @@ export async function startRelay(target: number, limits: RelayLimits = {}): Prom
     });
   };
   const server = createServer({ noDelay: true }, carry);
-  // While the relay refuses, its port must not be taken by an outgoing connection.
-  const port = await findFreePort();
+  const port = await listenAlone(server);
   const listen = async () => {
-    server.listen({ port, host: "127.0.0.1", backlog });
+    server.listen({ port, host: OWN_HOST });
     await once(server, "listening");
   };
-  await listen();
 
   return {
     port,

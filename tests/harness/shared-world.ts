@@ -13,9 +13,8 @@ let shared: RealWorld | undefined;
  * (docs/decisions/2026-11-21-shared-worlds.md). `close` returns it.
  */
 export async function borrowWorld(): Promise<RealWorld> {
-  if (shared?.sandbox.isAlive() !== true || !shared.dashboard.isAlive()) {
+  if (shared?.dashboard.isAlive() !== true) {
     shared = await openRealWorld({ env: SHARED });
-    shared.sandbox.keep();
     shared.dashboard.keep();
   }
   const { relay, dashboard, reset, visitor } = shared;
@@ -25,7 +24,7 @@ export async function borrowWorld(): Promise<RealWorld> {
   const { headers } = await visitor().send("/login");
   const last = headers.get("x-request-id");
   if (last === null) throw new Error("the dashboard gives its answers no number");
-  await vi.waitUntil(() => dashboard.output().includes(last), { timeout: 10_000 });
+  await vi.waitUntil(() => dashboard.output().includes(last), { timeout: 60_000 });
   const from = dashboard.output().lastIndexOf("\n") + 1;
   return {
     ...shared,

@@ -1,8 +1,9 @@
 import { Agent } from "node:http";
 import { overHttp } from "./over-http.ts";
+import { OWN_HOST } from "./own-host.ts";
 import { jsonLines, stopAll, type Running } from "./processes.ts";
 import { dashboardEnvironment, signIn, startDashboard, startSandbox } from "./real-world.ts";
-import { startRedis } from "./redis-server.ts";
+import { startRedis, type RedisServer } from "./redis-server.ts";
 import { startRelay } from "./relay.ts";
 import { startRoundRobin } from "./round-robin.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
@@ -21,21 +22,28 @@ type Options = {
 };
 
 /** No answer of a busy machine takes longer, milliseconds. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 100_000;
 
 /**
  * Two dashboards that share a Redis server, one sandbox gateway, and a proxy in front that hands
  * requests to them in turn. A relay leads to the gateway.
  */
 export async function openTwoProcesses(options: Options = {}) {
-  const { crowd = 0, env = {}, flags = [], toRedis = (port: number) => port } = options;
   const redis = await startRedis();
+  return openWith(redis, options).catch(async (error: unknown) => {
+    await Promise.all([stopAll(), redis.stop()]);
+    throw error;
+  });
+}
+
+async function openWith(redis: RedisServer, options: Options) {
+  const { crowd = 0, env = {}, flags = [], toRedis = (port: number) => port } = options;
   const sandbox = await startSandbox(crowd);
   const relay = await startRelay(sandbox.port);
   // One environment for all: its session keys are random.
   const settings = {
     ...dashboardEnvironment(relay.port),
-    REDIS_URL: `redis://127.0.0.1:${await toRedis(redis.port)}/0`,
+    REDIS_URL: `redis://${OWN_HOST}:${await toRedis(redis.port)}/0`,
     TRUST_PROXY: "1",
     ...env,
   };
@@ -53,15 +61,7 @@ export async function openTwoProcesses(options: Options = {}) {
   const throughProxy = handleBy(proxy.port);
   const visitor = (host = "localhost"): Visitor =>
     createVisitor(throughProxy, `http://${host}:${proxy.port}`);
-  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const headers = { "content-type": "application/json" };
-    const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
-    const url = `http://127.0.0.1:${sandbox.port}/__sandbox/${path}`;
-    const response = await fetch(url, { method, ...init });
-    const text = await response.text();
-    if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${text}`);
-    return text === "" ? undefined : (JSON.parse(text) as unknown);
-  };
+  const { control } = sandbox;
 
   return {
     a,
@@ -97,6 +97,7 @@ export async function openTwoProcesses(options: Options = {}) {
       await proxy.close();
       await stopAll();
       await Promise.all([relay.refuse(), redis.stop()]);
+      sandbox.close();
     },
   };
 }

@@ -12,6 +12,7 @@ import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { startRelay } from "./relay.ts";
 import { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
 import { endsInSession, withSession, withTemporary } from "./sealed.ts";
+import { OWN_HOST } from "./own-host.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
 
 export { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
@@ -268,12 +269,15 @@ async function startInstance(options: WorldOptions) {
   const { clock = TODAY, env = {}, relayed = false, serverBuild = BUILD } = options;
   const now = () => (clock === null ? new Date() : new Date(clock));
   const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
-  const gateway = await openGatewaySocket(sandbox, { "127.0.0.1": GATEWAY, localhost: ELSEWHERE });
+  const gateway = await openGatewaySocket(sandbox, {
+    "127.0.0.1": GATEWAY,
+    [OWN_HOST]: GATEWAY,
+    localhost: ELSEWHERE,
+  });
   const relay = relayed ? await startRelay(gateway.port) : null;
+  const near = relay === null ? `127.0.0.1:${gateway.port}` : `${OWN_HOST}:${relay.port}`;
   const real = (value: string) =>
-    value
-      .replace(GATEWAY, `http://127.0.0.1:${relay?.port ?? gateway.port}`)
-      .replace(ELSEWHERE, `http://localhost:${gateway.port}`);
+    value.replace(GATEWAY, `http://${near}`).replace(ELSEWHERE, `http://localhost:${gateway.port}`);
   const settings = { GATEWAY_URL: GATEWAY, NCQA_URL: `${GATEWAY}/ncqa`, ...env };
   const environment: Record<string, string> = {
     ...demoEnvironment({ port: 3000, sandboxPort: 4000, clock: clock ?? undefined }),

@@ -2,7 +2,10 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { createAnswerCache } from "#server/gateway/transport/cache.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
+import { keepLog } from "#server/log/quiet-log.fixture.ts";
+import { createRuntime } from "#server/runtime.ts";
 import { createRevocations } from "#server/session/revocation.ts";
+import { settingsWith } from "#server/settings.fixture.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import { eventually, fill, sharedStores } from "#tests/harness/shared-stores.ts";
 
@@ -77,5 +80,18 @@ describeWithOwnRedis("a server that refuses writes", () => {
     await set(server, "maxmemory", "0");
     await a.read(session, "two", "groups?");
     expect(await timeLeft(server)).toBeGreaterThan(0);
+  });
+
+  test("a process that ends meanwhile waits for it as long as it may, and says what is not told", async () => {
+    const server = await stores.serve();
+    const log = keepLog();
+    const runtime = createRuntime(settingsWith({ REDIS_URL: server.url, LOG_LEVEL: "error" }));
+    await runtime.store?.ready();
+    await server.kill();
+    await runtime.revocations.revoke(randomUUID());
+    await runtime.finish(100);
+    await runtime.store?.close();
+    const told = /"level":"error".*"length":1,"msg":"shared store was not told of all"/;
+    await expect.poll(log).toMatch(told);
   });
 });

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createSharedStore } from "#server/redis/store.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import { OWN_HOST } from "#tests/harness/own-host.ts";
 import { eventually, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
 
 // A server that is there, and that cannot be trusted with who has ended, or not yet.
@@ -28,7 +29,7 @@ function start(url: string) {
 async function pretend(port: number, version: string): Promise<number> {
   const sockets = new Set<Socket>();
   const relay = createServer((near) => {
-    const far = connect(port, "127.0.0.1");
+    const far = connect(port, OWN_HOST);
     for (const each of [near, far]) sockets.add(each.on("error", () => each.destroy()));
     near.pipe(far);
     far.on("data", (part) => {

@@ -48,7 +48,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     });
     const onChange = vi.fn<(state: string) => void>();
     const onError = vi.fn<(error: unknown) => void>();
-    const url = `redis://${user}@127.0.0.1:${server.port}/0`;
+    const url = server.url.replace("//", `//${user}@`);
     store = createSharedStore({ url, timeoutMs: 1000, onChange, onError });
     await store.ready();
     await eventually(() => expect(onChange.mock.lastCall?.[0]).toBe("away"));

@@ -2,22 +2,27 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { WAY_HOME } from "#tests/harness/page-parts.ts";
-import { findFreePort, start, stopAll } from "#tests/harness/processes.ts";
+import { OWN_HOST, ownPort } from "#tests/harness/own-host.ts";
+import { start, stopAll } from "#tests/harness/processes.ts";
 import { dashboardEnvironment, startSandbox } from "#tests/harness/real-world.ts";
+import { startRelay } from "#tests/harness/relay.ts";
 import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
 
 const BIN = "node_modules/@react-router/serve/bin.cjs";
 
 let browser: Visitor;
 beforeAll(async () => {
-  const sandbox = await startSandbox();
-  const port = await findFreePort();
+  const relay = await startRelay((await startSandbox()).port);
+  const port = ownPort();
   await start({
     args: [BIN, "./build/server/index.js"],
-    env: { ...dashboardEnvironment(sandbox.port), PORT: `${port}` },
+    env: { ...dashboardEnvironment(relay.port), HOST: OWN_HOST, PORT: `${port}` },
     ready: /\[react-router-serve\] http:\/\/localhost:(\d+)/,
   });
-  browser = createVisitor(overHttp(port), `http://localhost:${port}`);
+  browser = createVisitor(
+    overHttp(port, undefined, undefined, OWN_HOST),
+    `http://localhost:${port}`,
+  );
 });
 afterAll(() => stopAll());
 

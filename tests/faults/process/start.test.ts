@@ -1,8 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { startCollector } from "#tests/harness/collector.ts";
 import { jsonLines, launch, stopAll } from "#tests/harness/processes.ts";
 import { dashboardEnvironment, startDashboard } from "#tests/harness/real-world.ts";
 
 const MAIN = ["server/main.ts"];
+/** A port at which no gateway is. */
+const NOBODY = 1;
 
 afterEach(() => stopAll());
 
@@ -14,7 +17,6 @@ test("a start with faults in its settings names all of them at once, and never a
     TRUST_PROXY: "the-proxy-4711",
     LOG_LEVEL: "chatty-4711",
     CLOCK: "2026-11-21T12:00:00-08:00",
-    GATEWAY_URL: "ftp://gateway-4711.example",
     GATEWAY_TIMEOUT_MS: "soon-4711",
     SESSION_KEYS: "secret-4711",
     PARTNER_HOSTS: "partner-4711.example",
@@ -39,20 +41,31 @@ test("a start with faults in its settings names all of them at once, and never a
     "SESSION_KEYS",
     "TRUST_PROXY",
   ]);
+  expect(run.output()).toContain("  - GATEWAY_URL: is missing\n");
   expect(run.output()).not.toContain("4711");
   expect(run.output()).not.toMatch(/\bat .*:\d+:\d+|node:internal/);
 });
 
-test("a start without settings asks for those that have no default", async () => {
-  const run = launch(MAIN, { NODE_ENV: "production" });
-  expect(await run.ended).toBe(78);
-  expect(run.output()).toContain("  - GATEWAY_URL: is missing\n");
-  expect(run.output()).toContain("  - SESSION_KEYS: is missing\n");
-});
+/** Modules that only a setting loads: those of traces, metrics and the store. */
+const OPTIONAL = /node_modules\/(?:@opentelemetry\/[\w-]+|prom-client|ioredis)\//;
+const hook = new URL("../../harness/list-modules.ts", import.meta.url).href;
 
-test("a start on a port that is taken ends, and says so in one line", async () => {
-  const first = await startDashboard(1);
-  const run = launch(MAIN, { ...dashboardEnvironment(1), PORT: `${first.port}` });
+const optionalOf = (output: string): readonly string[] => {
+  const modules = output.match(/^module .*/gm) ?? [];
+  expect(modules.some((line) => line.endsWith("/build/server/index.js"))).toBe(true);
+  return [...new Set(modules.flatMap((line) => OPTIONAL.exec(line)?.[0] ?? []))];
+};
+const logOf = (output: string) => jsonLines(output.replaceAll(/^module .*\n/gm, ""));
+const openLogin = async ({ port }: { readonly port: number }) =>
+  (await fetch(`http://127.0.0.1:${port}/login`)).status;
+
+test("a start waits for no gateway, loads nothing unasked, and has its port alone", async () => {
+  const first = await startDashboard(NOBODY, {}, ["--import", hook]);
+  expect((await fetch(`http://127.0.0.1:${first.port}/readyz`)).status).toBe(200);
+  expect(await openLogin(first)).toBe(200);
+  expect(optionalOf(first.output())).toEqual([]);
+
+  const run = launch(MAIN, { ...dashboardEnvironment(NOBODY), PORT: `${first.port}` });
   expect(await run.ended).toBe(1);
   const [line, ...more] = jsonLines(run.output()).filter(({ level }) => level === "fatal");
   expect(line).toMatchObject({ error: { code: "EADDRINUSE" } });
@@ -60,8 +73,29 @@ test("a start on a port that is taken ends, and says so in one line", async () =
   expect(first.isAlive()).toBe(true);
 });
 
-test("a start does not wait for the gateway", async () => {
-  const dashboard = await startDashboard(1);
-  const ready = await fetch(`http://127.0.0.1:${dashboard.port}/readyz`);
-  expect(ready.status).toBe(200);
+test("a start with metrics and traces serves them, and a drain sends the spans of all requests", async () => {
+  const collector = await startCollector();
+  const env = {
+    METRICS_PORT: "0",
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint,
+    DRAIN_DELAY_MS: "0",
+  };
+  const dashboard = await startDashboard(NOBODY, env, ["--import", hook]);
+  for (let n = 0; n < 5; n += 1) expect(await openLogin(dashboard)).toBe(200);
+  const loaded = optionalOf(dashboard.output()).join(" ");
+  expect(loaded).toContain("@opentelemetry/sdk-trace/");
+  const { port } = logOf(dashboard.output()).find(({ msg }) => msg === "metrics") ?? {};
+  const metrics = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
+  expect(await metrics.text()).toContain(
+    'http_requests_total{method="GET",route="login",status="200"} 5',
+  );
+
+  dashboard.signal("SIGTERM");
+  expect(await dashboard.ended).toBe(0);
+  const names = collector.spans().map(({ name }) => name);
+  expect(names.filter((name) => name === "GET login")).toHaveLength(5);
+  const messages = logOf(dashboard.output()).map(({ msg }) => msg);
+  expect(messages).toContain("stopped");
+  expect(messages).not.toContain("traces are lost");
+  await collector.close();
 });

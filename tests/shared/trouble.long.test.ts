@@ -4,7 +4,6 @@ import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harnes
 import { startLine, type Line } from "#tests/harness/line.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
-import { IS_LONG, sized } from "#tests/harness/sized.ts";
 import {
   A_WRITE,
   p95,
@@ -16,10 +15,10 @@ import { followStore } from "#tests/harness/store-outages.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 
-const MEMBERS = sized(2, 5);
+const MEMBERS = 5;
 /** Often enough that the few who meet the beginning of a trouble are fewer than one in twenty. */
-const THINK_MS = sized(250, 80);
-const CALM_MS = sized(1000, 2000);
+const THINK_MS = 80;
+const CALM_MS = 2000;
 /** The server is known to be back at most two seconds after it is; the rest is a busy machine's. */
 const BACK_MS = 8000;
 const SLOWER_MS = 50;
@@ -213,14 +212,14 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     return excess(pages) - Math.max(0, excess(machine));
   }
 
-  test.each(troubles.slice(0, sized(1, troubles.length)))("$name", async (trouble) => {
+  test.each(troubles)("$name", async (trouble) => {
     const ms = await strike(trouble, trouble.name);
     expect(ms).not.toBeNaN();
     slower.push(ms);
   });
 
   // Others on the machine can slow any two seconds down, hardly most of them.
-  test.runIf(IS_LONG)("most troubles slow hardly any request down", () => {
+  test("most troubles slow hardly any request down", () => {
     expect(slower).toHaveLength(troubles.length);
     const median = slower.toSorted((a, b) => a - b)[Math.floor(slower.length / 2)];
     expect(median).toBeLessThan(SLOWER_MS);

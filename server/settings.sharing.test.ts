@@ -1,23 +1,19 @@
-import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { problemsOf, settingsWith } from "./settings.fixture.ts";
 
 const REDIS_URL = "redis://redis.test:6379";
 
-test("one process serves unless WEB_CONCURRENCY says how many, or auto for one a core", () => {
-  const processes = (WEB_CONCURRENCY?: string) =>
-    settingsWith({ REDIS_URL, WEB_CONCURRENCY }).WEB_CONCURRENCY;
-  expect([processes(), processes("4")]).toEqual([1, 4]);
-  expect(processes("auto")).toBe(Math.min(64, availableParallelism()));
-  for (const text of ["0", "65", "-1", "1.5", "all"]) {
-    const problem = expect.stringMatching(/^WEB_CONCURRENCY: must be/) as string;
-    expect([text, problemsOf({ REDIS_URL, WEB_CONCURRENCY: text })]).toEqual([text, [problem]]);
-  }
+test("a process has its port alone unless LISTEN_REUSE_PORT is 1", () => {
+  const shares = (LISTEN_REUSE_PORT?: string) =>
+    settingsWith({ REDIS_URL, LISTEN_REUSE_PORT }).LISTEN_REUSE_PORT;
+  expect([shares(), shares("0"), shares("1")]).toEqual([false, false, true]);
+  const problem = expect.stringMatching(/^LISTEN_REUSE_PORT: /) as string;
+  expect(problemsOf({ REDIS_URL, LISTEN_REUSE_PORT: "yes" })).toEqual([problem]);
 });
 
 test("in production several processes need a store to share", () => {
-  const several = { MODE: "production", WEB_CONCURRENCY: "2" };
-  const problem = expect.stringContaining("WEB_CONCURRENCY: several processes need REDIS_URL");
+  const several = { MODE: "production", LISTEN_REUSE_PORT: "1" };
+  const problem = expect.stringContaining("LISTEN_REUSE_PORT: several processes need REDIS_URL");
   expect(problemsOf(several)).toEqual([problem]);
   expect(problemsOf({ ...several, REDIS_URL })).toEqual([]);
   expect(problemsOf({ ...several, MODE: "test" })).toEqual([]);

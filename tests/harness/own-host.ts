@@ -1,0 +1,37 @@
+import { once } from "node:events";
+import type { Server } from "node:net";
+
+/**
+ * An address of this machine that belongs to this process, so that a port stays free for it while
+ * nobody listens there: what other processes listen at is another address. macOS has but one.
+ */
+export const OWN_HOST =
+  process.platform === "darwin"
+    ? "127.0.0.1"
+    : `127.${[1 + (process.pid >> 16), process.pid >> 8, process.pid].map((part) => part & 255).join(".")}`;
+
+/** Below the ports that the system gives to outgoing connections. */
+const [FIRST, COUNT] = [10_000, 20_000];
+let next = Math.floor(Math.random() * COUNT);
+
+/** A port of `OWN_HOST` that this process has not used yet. */
+export function ownPort(): number {
+  next = (next + 1) % COUNT;
+  return FIRST + next;
+}
+
+/** Listens at a port of `OWN_HOST`, and gives that port. */
+export async function listenAlone(server: Server): Promise<number> {
+  for (;;) {
+    const port = ownPort();
+    server.listen(port, OWN_HOST);
+    const heard = await once(server, "listening").then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EADDRINUSE") throw error;
+        return false;
+      },
+    );
+    if (heard) return port;
+  }
+}

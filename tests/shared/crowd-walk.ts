@@ -1,0 +1,131 @@
+import {
+  addressOf,
+  enterCrowd,
+  ID_CARD_PDF,
+  markOf,
+  marksIn,
+  PREFERENCES_FORM,
+  SETTINGS,
+  type Address,
+} from "#tests/harness/crowd.ts";
+import type { TwoProcesses } from "#tests/harness/two-processes.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+
+/** One in so many logs out on the way, and goes on with the cookies from before. */
+const LEAVES = 3;
+
+const WRITE = "write";
+const LOG_OUT = "log out";
+const REST = "/resource-download";
+
+/** Twenty requests of one member, in this order. After a write comes a page that shows it. */
+const REQUESTS = [
+  "/home",
+  "/home.data",
+  PREFERENCES_FORM,
+  WRITE,
+  SETTINGS,
+  "/home",
+  "/claims",
+  PREFERENCES_FORM,
+  WRITE,
+  PREFERENCES_FORM,
+  WRITE,
+  SETTINGS,
+  LOG_OUT,
+  "/home",
+  REST,
+  PREFERENCES_FORM,
+  ID_CARD_PDF,
+  SETTINGS,
+  "/home.data",
+  "/home",
+];
+
+const SHOW_ADDRESS = new Set([PREFERENCES_FORM, SETTINGS]);
+
+type Outcome = { readonly member: number; readonly request: string; readonly what: string };
+
+/** A member on the way through the product. */
+type Walk = {
+  readonly world: TwoProcesses;
+  readonly member: number;
+  readonly browser: Visitor;
+  readonly address: Address;
+  /** The last form. */
+  page: string;
+  /** With the cookies from before the log-out, one for each process; null while signed in. */
+  copies: readonly Visitor[] | null;
+};
+
+/**
+ * So many members walk through the product, some of them at once: more would only wait for each other.
+ * Gives every answer that was wrong.
+ */
+export async function walkCrowd(
+  world: TwoProcesses,
+  { members, atOnce }: { readonly members: number; readonly atOnce: number },
+): Promise<readonly Outcome[]> {
+  const wrong: Outcome[] = [];
+  let next = 1;
+  const walkOn = async () => {
+    while (next <= members) {
+      next += 1;
+      wrong.push(...(await walkThrough(world, next - 1)));
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, walkOn));
+  return wrong;
+}
+
+/** What was wrong with the answer of a request; null when nothing was. */
+async function takeStep(walk: Walk, request: string): Promise<string | null> {
+  const { member, browser, address } = walk;
+  if (walk.copies !== null) return refusedOn(walk.copies, request);
+  if (request === LOG_OUT) return member % LEAVES === 0 ? leave(walk) : null;
+  if (request === WRITE) {
+    const { status } = await address.change(browser, walk.page);
+    return status === 303 ? null : `${status}`;
+  }
+  const response = await browser.send(request);
+  const html = await response.text();
+  if (response.status !== 200) return `${response.status}`;
+  if (request === PREFERENCES_FORM) walk.page = html;
+  const foreign = marksIn(html).filter((mark) => mark !== markOf(member));
+  if (foreign.length > 0) return `shows ${foreign.join()}`;
+  if (SHOW_ADDRESS.has(request) && address.shownBy(html) !== "current")
+    return "shows an old address";
+  return request === REST || marksIn(html).length > 0 ? null : "shows nobody";
+}
+
+async function leave(walk: Walk): Promise<string | null> {
+  const { world } = walk;
+  const { a, b } = world;
+  walk.copies = [world.pinned(walk.browser, a), world.pinned(walk.browser, b)];
+  const { status } = await walk.browser.send("/logout", { method: "POST" });
+  return status === 303 ? null : `${status}`;
+}
+
+async function walkThrough(world: TwoProcesses, member: number): Promise<Outcome[]> {
+  const browser = world.visitor();
+  await enterCrowd(browser, member);
+  const walk: Walk = { world, member, browser, address: addressOf(member), page: "", copies: null };
+  const wrong: Outcome[] = [];
+  for (const request of REQUESTS) {
+    const what = await takeStep(walk, request);
+    if (what !== null) wrong.push({ member, request, what });
+  }
+  return wrong;
+}
+
+/** A copied cookie of a session that ended leads to log-in, whoever is asked. */
+async function refusedOn(copies: readonly Visitor[], request: string): Promise<string | null> {
+  const path = request.startsWith("/") ? request : SETTINGS;
+  const answers = await Promise.all(copies.map((copy) => copy.send(path)));
+  const bodies = await Promise.all(answers.map((answer) => answer.text()));
+  const marks = bodies.flatMap(marksIn);
+  if (marks.length > 0) return `after log-out shows ${marks.join()}`;
+  const isData = path.endsWith(".data");
+  const statuses = answers.map(({ status }) => status);
+  return statuses.every((status) => status === (isData ? 202 : 302)) ? null : statuses.join();
+}

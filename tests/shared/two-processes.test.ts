@@ -1,0 +1,257 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import { SUBSCRIBER } from "#tests/harness/acting.ts";
+import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/crowd.ts";
+import { copyCookies } from "#tests/harness/page-parts.ts";
+import { jsonLines, type Running } from "#tests/harness/processes.ts";
+import { signIn } from "#tests/harness/real-world.ts";
+import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import { eventually } from "#tests/harness/shared-stores.ts";
+import { sized } from "#tests/harness/sized.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import { walkCrowd } from "./crowd-walk.ts";
+
+// Two dashboards with one Redis server: what one of them did holds in the other. What the store makes
+// of it in every trouble is proven beside this, without processes. The last tests end them.
+
+const MEMBERS = sized(9, 200);
+const LIMIT = 5;
+const CHANGE = "/account/settings/change-password";
+
+describeWithOwnRedis("two processes", () => {
+  let world: TwoProcesses;
+  beforeAll(async () => {
+    world = await openTwoProcesses({
+      crowd: MEMBERS + 1,
+      // What is looked at is whose answer is whose, not how soon it comes.
+      env: {
+        GATEWAY_TIMEOUT_MS: "100000",
+        REDIS_TIMEOUT_MS: "1000",
+        LOGIN_LIMIT_PER_USERNAME: `${LIMIT}`,
+        DRAIN_DELAY_MS: "0",
+        DRAIN_DEADLINE_MS: "100000",
+      },
+    });
+  });
+  afterAll(() => world.close());
+
+  /** A browser at one of the two; a copy of another browser's cookies may come along. */
+  const browserAt = (process: Running, like = world.visitor()) => world.pinned(like, process);
+  async function enterAt(process: Running, persona: string): Promise<Visitor> {
+    const browser = browserAt(process);
+    await signIn(browser, persona);
+    await browser.open("/sso-landing");
+    return browser;
+  }
+  /** One member's browser, as each of the two knows it. */
+  async function enterBoth(persona: string): Promise<readonly [Visitor, Visitor]> {
+    const first = await enterAt(world.a, persona);
+    return [first, browserAt(world.b, first)];
+  }
+  const answerOf = async (browser: Visitor, path = "/home") => {
+    const { status, headers } = await browser.send(path);
+    return [status, headers.get("location")];
+  };
+  const SHOWN = [200, null];
+  const SIGNED_OUT = [302, "/logout"];
+  const writesOf = async (work: () => Promise<unknown>) => {
+    const last = (await world.calls()).at(-1)?.n ?? 0;
+    await work();
+    return (await world.calls(last)).filter(({ method }) => method !== "GET");
+  };
+  const redis = () => world.redis;
+
+  test("who signed in at one is signed in at the other, until log-out or another sign-in", async () => {
+    const [leaving, left] = await enterBoth("sub");
+    const [turning, turned] = await enterBoth("cop");
+    for (const copy of [left, turned]) expect(await answerOf(copy)).toEqual(SHOWN);
+    await leaving.post("/logout", {});
+    await signIn(turning, "nav");
+    for (const copy of [left, turned]) expect(await answerOf(copy)).toEqual(SIGNED_OUT);
+  });
+
+  test("a warm page asks the server once", async () => {
+    const browser = await enterAt(world.a, "sub");
+    await answerOf(browser);
+    const asked = async () => {
+      const stats = await redis().ask((client) => client.info("commandstats"));
+      const counts = [...stats.matchAll(/^cmdstat_(\w+):calls=(\d+)/gm)];
+      const numbers = new Map(counts.map(([, name = "", calls]) => [name, Number(calls)]));
+      return [numbers.get("get") ?? 0, numbers.get("hmget") ?? 0];
+    };
+    const [gets = 0, hmgets = 0] = await asked();
+    for (let at = 0; at < 10; at += 1) await answerOf(browser);
+    expect(await asked()).toEqual([gets + 10, hmgets]);
+  });
+
+  test("a crowd: each is shown themselves as they last were, and nothing after log-out", async () => {
+    const wrong = await walkCrowd(world, { members: MEMBERS, atOnce: sized(9, 24) });
+    expect(wrong).toEqual([]);
+    const served = [world.a, world.b].map(({ output }) => output().match(/"msg":"request"/g));
+    for (const lines of served) expect(lines?.length).toBeGreaterThan(MEMBERS * 8);
+    // The setting's default for each of the two, however many calls were made at once.
+    expect(world.relay.highest()).toBeLessThanOrEqual(80);
+  }, 180_000);
+
+  const press = (browser: Visitor, newPassword: string) =>
+    browser.post(CHANGE, { currentPassword: PASSWORD, newPassword, repeatPassword: newPassword });
+  const slowly: Fault = { method: "PUT", path: "account/password", delayMs: 300 };
+
+  test("a password sent to both at once is one call; refused or not, both presses say so", async () => {
+    const both = await enterBoth("sub");
+    const refusal = { status: 422, body: { errorType: "CURRENT_PASSWORD_INVALID" } };
+    await world.fault({ ...slowly, ...refusal });
+    const refused = await writesOf(async () => {
+      const pages = await Promise.all(both.map((browser) => press(browser, "Canary-New-2025")));
+      expect(pages.map(({ status }) => status)).toEqual([400, 400]);
+      for (const page of pages) expect(await page.text()).toContain('id="currentPassword-error"');
+    });
+    await world.mend();
+    await world.fault(slowly);
+    const writes = await writesOf(async () => {
+      const answers = await Promise.all(both.map((browser) => press(browser, "Canary-New-2026")));
+      const led = answers.map(({ status, headers }) => [status, headers.get("location")]);
+      expect(led).toEqual([
+        [303, "/home"],
+        [303, "/home"],
+      ]);
+    });
+    await world.mend();
+    const paths = [...refused, ...writes].map(({ path }) => path);
+    expect(paths).toEqual(["/account/password", "/account/password"]);
+    for (const browser of both) expect(await answerOf(browser)).toEqual(SHOWN);
+  });
+
+  test("wrong passwords sent to both at once reach the gateway as often as to one", async () => {
+    const writes = await writesOf(async () => {
+      const tries = Array.from({ length: 30 }, async (_, n) => {
+        const browser = browserAt(n % 2 === 0 ? world.a : world.b);
+        return (await signIn(browser, "nobody-1", `Wrong-${n}`)).status;
+      });
+      const answers = await Promise.all(tries);
+      expect(answers.filter((status) => status === 429)).toHaveLength(30 - LIMIT);
+    });
+    expect(writes).toHaveLength(LIMIT);
+  });
+
+  test("while the server is away no session counts, and none that ended counts afterwards", async () => {
+    const [leaving, left] = await enterBoth("cop");
+    const [, stayed] = await enterBoth("nav");
+    expect(await answerOf(left)).toEqual(SHOWN);
+    const [writing, reading] = [browserAt(world.a), browserAt(world.b)];
+    await enterCrowd(writing, MEMBERS + 1);
+    copyCookies(writing, reading);
+    const form = await (await writing.send(PREFERENCES_FORM)).text();
+    await reading.send(SETTINGS);
+    const address = addressOf(MEMBERS + 1);
+
+    await redis().kill();
+    // Whichever came first: it was written, or its form is kept.
+    expect([303, 503]).toContain((await address.change(writing, form)).status);
+    await eventually(async () => expect((await stayed.send("/home")).status).toBe(503));
+    const page = await stayed.open("/claims");
+    expect(page.status).toBe(503);
+    expect(page.headers.get("refresh")).toMatch(/^[2-5]$/);
+    expect(page.headers.get("retry-after")).toBe(page.headers.get("refresh"));
+    expect(page.text).toContain("Sorry, we're unable to handle your request at this time.");
+    expect(page.text).toContain("This page tries again by itself in a few seconds.");
+    // Branded and with its reference number as other error pages, and without script.
+    expect(page.document.querySelector("title")?.text).toContain("Main Carrier");
+    expect(page.text).toContain(`Reference number: ${page.headers.get("x-request-id")}`);
+    expect(page.html).not.toContain("<script");
+    expect(stayed.jar.has("access_token")).toBe(true);
+    const data = await stayed.send("/home.data");
+    const soon = expect.stringMatching(/^[2-5]$/) as string;
+    expect([data.status, data.headers.get("retry-after")]).toEqual([503, soon]);
+    // A file has no page of its own.
+    for (const path of ["/resource-download/id-card.pdf", "/claims/export.csv"]) {
+      expect(await answerOf(stayed, path)).toEqual([303, "/error/503"]);
+    }
+    const error = await stayed.open("/error/503");
+    expect([error.status, error.headers.get("refresh")]).toEqual([503, null]);
+    for (const path of ["/login", "/contact-us", "/recovery/username"]) {
+      expect((await stayed.send(path)).status).toBe(200);
+    }
+
+    const out = await leaving.post("/logout", {});
+    expect([out.status, out.headers.get("location")]).toEqual([303, "/login"]);
+    expect(leaving.jar.has("access_token")).toBe(false);
+    expect((await left.send("/home")).status).toBe(503);
+
+    await redis().restart();
+    const statuses = new Set<number>();
+    await eventually(async () => {
+      const { status } = await left.send("/home");
+      statuses.add(status);
+      expect(status).toBe(302);
+    });
+    // Never let in, not for a moment.
+    expect([...statuses]).toEqual([503, 302]);
+    await eventually(async () => expect(await answerOf(stayed)).toEqual(SHOWN));
+    const shown = address.shownBy(await (await reading.send(SETTINGS)).text());
+    expect(["current", "draft"]).toContain(shown);
+  });
+
+  test("a form posted while the server is away is shown again with what was typed", async () => {
+    const [browser, acting] = [await enterAt(world.b, "emp"), await enterAt(world.b, "emp")];
+    await acting.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub });
+    await acting.open("/sso-landing");
+    await redis().kill();
+    await eventually(async () => expect((await browser.send("/login-as")).status).toBe(503));
+    const sent = await browser.post("/login-as", { way: "subscriber", firstName: "Theodora" });
+    const soon = expect.stringMatching(/^[2-5]$/) as string;
+    expect([sent.status, sent.headers.get("refresh")]).toEqual([503, soon]);
+    expect(browser.jar.has("kept_form")).toBe(true);
+    const typed = { emailAddress: "typed@members.example" };
+    expect((await acting.post("/account/settings", typed)).status).toBe(503);
+    await redis().restart();
+    await eventually(async () => expect((await browser.send("/login-as")).status).toBe(200));
+    expect((await browser.open("/login-as")).html).toContain('value="Theodora"');
+    // Also to staff, who go on acting for the same member.
+    expect((await acting.open("/account/settings")).html).toContain(typed.emailAddress);
+    // Used in one process, it is used in the other: a copy of the cookie does not bring it back.
+    const copy = browserAt(world.a, browser);
+    await browser.post("/login-as", { way: "subscriber", subscriberId: SUBSCRIBER.sub });
+    expect(browser.jar.has("kept_form")).toBe(false);
+    copyCookies(await enterAt(world.a, "emp"), copy);
+    expect((await copy.open("/login-as")).html).not.toContain("Theodora");
+  });
+
+  test("a process that is killed under a form leaves the other to say that nobody knows", async () => {
+    const [copy, lost] = await enterBoth("nav");
+    for (const browser of [copy, lost]) expect(await answerOf(browser)).toEqual(SHOWN);
+    const formsNow = () => redis().ask((client) => client.keys("*:form:*"));
+    const before = new Set(await formsNow());
+    const writes = await writesOf(async () => {
+      world.relay.hold();
+      const gone = press(lost, "Canary-New-2027").catch(() => null);
+      const isBegun = async () => (await formsNow()).some((key) => !before.has(key));
+      await expect.poll(isBegun).toBe(true);
+      const waiting = press(copy, "Canary-New-2027");
+      world.b.signal("SIGKILL");
+      expect((await waiting).status).toBe(504);
+      expect(await gone).toBeNull();
+      world.relay.release();
+    });
+    expect(writes.length).toBeLessThanOrEqual(1);
+  });
+
+  test("one that is to end in an outage hands in its log-outs once the server is back", async () => {
+    const leaving = await enterAt(world.a, "cop");
+    const endedNow = () => redis().ask((client) => client.keys("member-dashboard:ended:*"));
+    const before = (await endedNow()).length;
+    await redis().kill();
+    await eventually(async () => expect((await leaving.send("/home")).status).toBe(503));
+    await leaving.post("/logout", {});
+    world.a.signal("SIGTERM");
+    const messages = () => jsonLines(world.a.output()).map(({ msg }) => msg);
+    await expect.poll(messages).toContain("stopped");
+    await redis().restart();
+    expect(await world.a.ended).toBe(0);
+    // Those that it knew before, too: nobody else is left who could tell them.
+    expect(await endedNow()).toHaveLength(before + 1);
+    expect(messages()).not.toContain("shared store was not told of all");
+  });
+});
