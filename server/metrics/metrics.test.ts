@@ -58,9 +58,7 @@ test("calls are told apart by outcome, reads by source, and the process' figures
 test("open connections are those of the server at the time of the question", async () => {
   const metrics = createMetrics(() => FIGURES);
   let open = 3;
-  metrics.watchConnections({
-    getConnections: (tell) => tell(null, open),
-  });
+  metrics.watchConnections({ getConnections: (tell) => tell(null, open) });
   expect(await lines(metrics)).toContain("http_open_connections 3");
   open = 5;
   expect(await lines(metrics)).toContain("http_open_connections 5");

@@ -30,10 +30,7 @@ test.each([
     },
   ]);
   // The page shows what the other account says.
-  expect(all[0]?.conflicts.at(-1)).toEqual({
-    kind: "account",
-    other: amountsOf(100_000, 25_000),
-  });
+  expect(all[0]?.conflicts.at(-1)).toEqual({ kind: "account", other: amountsOf(100_000, 25_000) });
 });
 
 test("BENEFIT-15 what one account does not give contradicts nothing", () => {

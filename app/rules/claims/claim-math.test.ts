@@ -208,10 +208,7 @@ test("CLAIM-05 S-21 a claim under way whose amounts are all there is shown", () 
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 40 }], { status: "In Process" });
   expect(showMath(claim).state).toBe("balanced");
   const untold = claimOf([{ billed: null, paid: null, owe: null }], { status: "Pended" });
-  expect(showMath(untold)).toMatchObject({
-    state: "undecided",
-    lines: [{ state: "undecided" }],
-  });
+  expect(showMath(untold)).toMatchObject({ state: "undecided", lines: [{ state: "undecided" }] });
 });
 
 test.each([

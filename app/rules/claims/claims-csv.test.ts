@@ -15,11 +15,7 @@ const claim: CsvClaim = {
   patientFirstName: "Ana",
   patientLastName: "Sample",
   provider: { providerName: "Sample, Oak & Sons" },
-  claimDetailTotals: {
-    billedCents: 26_400,
-    planPaidCents: -5,
-    oweCents: 0,
-  },
+  claimDetailTotals: { billedCents: 26_400, planPaidCents: -5, oweCents: 0 },
 };
 
 test("CLAIM-05 S-21 a claim as a row of the export", () => {
@@ -69,11 +65,7 @@ test("S-21 what is missing stays empty and is no zero", () => {
     patientFirstName: null,
     patientLastName: null,
     provider: null,
-    claimDetailTotals: {
-      ...claim.claimDetailTotals,
-      billedCents: null,
-      planPaidCents: null,
-    },
+    claimDetailTotals: { ...claim.claimDetailTotals, billedCents: null, planPaidCents: null },
   });
   expect(row).toMatchObject({ provider: null, billed: null, planPaid: null });
   // A patient who is not named is the member whose claims these are.

@@ -25,11 +25,7 @@ test.each([
 });
 
 test("CLAIM-05 so is a total that the claim lacks, and that it has no lines", () => {
-  const totals = {
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  };
+  const totals = { billedCents: null, planPaidCents: null, oweCents: null };
   expect(listMissingAmounts(claimOf([whole], { totals }))).toEqual(["billed", "plan-paid", "owe"]);
   expect(listMissingAmounts(claimOf([]))).toEqual(["lines"]);
 });

@@ -27,11 +27,7 @@ test("CLAIM-05 the page of an undecided claim shows an amount that it has as it 
 });
 
 test("CLAIM-05 a claim of which nothing is told is not known; whether it is decided, least of all", () => {
-  const totals = {
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  };
+  const totals = { billedCents: null, planPaidCents: null, oweCents: null };
   const told = (status: string | null) => ({
     ...claimOf([], { totals }),
     claimStatusDescription: status,

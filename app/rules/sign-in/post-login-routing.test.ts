@@ -35,12 +35,7 @@ const otherFlagged = { memberKey: "M2", moda360: true };
 const otherPlain = { memberKey: "M2", moda360: false };
 
 const land = (facts: Partial<MainFacts>, basis: Partial<SignInFacts> = {}) =>
-  postLoginDestination({
-    ...member,
-    ...basis,
-    holds: "pending",
-    facts: { ...settled, ...facts },
-  });
+  postLoginDestination({ ...member, ...basis, holds: "pending", facts: { ...settled, ...facts } });
 const landUnasked = (basis: Partial<SignInFacts>) =>
   postLoginDestination({ ...member, ...basis, holds: "pending", facts: { need: "nothing" } });
 const landOnProvidence = (policySigned: boolean) =>

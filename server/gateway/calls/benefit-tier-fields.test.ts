@@ -32,11 +32,7 @@ const three = (
   totalCents: number | null,
   metCents: number | null,
   remainingCents: number | null,
-) => ({
-  totalCents,
-  metCents,
-  remainingCents,
-});
+) => ({ totalCents, metCents, remainingCents });
 const unknown = three(null, null, null);
 
 test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts are cents", () => {
@@ -44,11 +40,7 @@ test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts ar
     tierId: "innet",
     name: "Network providers",
     services: [
-      {
-        url: "https://pages.example.test/visits",
-        pageId: "12",
-        pageDescription: "Office visits",
-      },
+      { url: "https://pages.example.test/visits", pageId: "12", pageDescription: "Office visits" },
       { url: null, pageId: null, pageDescription: "Imaging" },
       { url: null, pageId: null, pageDescription: null },
     ],

@@ -16,20 +16,14 @@ const query = {
 
 test("DATA-15 a claim that lacks all but its id is one of the type asked for, and nothing is made up", async () => {
   const { gateway } = await world.as("sub");
-  await world.answerNext("claims/dental", {
-    content: [{ id: 1 }, { id: 2, claimType: " " }],
-  });
+  await world.answerNext("claims/dental", { content: [{ id: 1 }, { id: 2, claimType: " " }] });
   const [bare, blank] = await listClaims(gateway, query);
   expect(bare).toMatchObject({
     id: "1",
     claimType: "Dental",
     claimStatusDescription: null,
     serviceDateFrom: null,
-    claimDetailTotals: {
-      billedCents: null,
-      planPaidCents: null,
-      oweCents: null,
-    },
+    claimDetailTotals: { billedCents: null, planPaidCents: null, oweCents: null },
   });
   expect(blank?.claimType).toBe("Dental");
 });

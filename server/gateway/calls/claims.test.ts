@@ -133,11 +133,7 @@ test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
     id: "26000010001",
     provider: { providerId: "7", providerName: "Alder Creek" },
     serviceDateFrom: "2026-10-28",
-    claimDetailTotals: {
-      billedCents: 26_400,
-      planPaidCents: 16_872,
-      oweCents: 4218,
-    },
+    claimDetailTotals: { billedCents: 26_400, planPaidCents: 16_872, oweCents: 4218 },
     claimCheck: { checkPayeeCents: 16_872 },
   });
 });

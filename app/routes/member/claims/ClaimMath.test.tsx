@@ -136,12 +136,7 @@ test("CLAIM-05 an amount that is not given is never a zero, and nothing is summe
 
 test("CLAIM-05 of parts none of which is given one sentence says so", () => {
   const none = { deductibleCents: null, copayCents: null, coinsuranceCents: null };
-  const unknown = {
-    state: "unknown",
-    bar: null,
-    ...none,
-    notCoveredOwedCents: null,
-  } as const;
+  const unknown = { state: "unknown", bar: null, ...none, notCoveredOwedCents: null } as const;
   const words = wordsOf(html(unknown));
   expect(words).toContain("We don't have the split between deductible, copay and coinsurance.");
   expect(words).not.toMatch(/Not available|Amounts listed/);
