@@ -42,13 +42,8 @@ test("BRAND-18 BRAND-19 BRAND-20 each special brand carries its own flag and no 
     Object.entries(findBrand(brands, id)?.flags ?? {})
       .filter(([, on]) => on)
       .map(([name]) => name);
-  expect([1, 2, 5, 11, 12].map(flagsOf)).toEqual([
-    [],
-    ["summit"],
-    ["providence"],
-    ["healthPlanPartner"],
-    ["medicareOriented"],
-  ]);
+  const expected = [[], ["summit"], ["providence"], ["healthPlanPartner"], ["medicareOriented"]];
+  expect([1, 2, 5, 11, 12].map(flagsOf)).toEqual(expected);
 });
 
 test("BRAND-19 a partner brand without a configured id is not in use", () => {

@@ -4,10 +4,8 @@ import { renderedIn, valuesToShow } from "./rendered-controls.ts";
 const initial = { emailAddress: "", electronicEob: "Y", emailWhenBillReady: "Y" };
 
 test("T-45 the marker is names with blanks between, and anything else names nothing", () => {
-  expect(renderedIn("electronicEob emailWhenBillReady")).toEqual([
-    "electronicEob",
-    "emailWhenBillReady",
-  ]);
+  const expected = ["electronicEob", "emailWhenBillReady"];
+  expect(renderedIn("electronicEob emailWhenBillReady")).toEqual(expected);
   expect(renderedIn("  electronicEob  ")).toEqual(["electronicEob"]);
   for (const marker of ["", " ", null, undefined, new File([], "marker")]) {
     expect(renderedIn(marker)).toEqual([]);
@@ -22,9 +20,7 @@ test("T-45 a box that was there and is missing was unticked; one that was not th
   const typed = { emailAddress: "a@b.test", electronicEob: "N" };
   expect(valuesToShow(initial, typed)).toEqual({ ...initial, ...typed });
   const rendered = "electronicEob emailWhenBillReady";
-  expect(valuesToShow(initial, { ...typed, rendered })).toMatchObject({
-    electronicEob: "N",
-    emailWhenBillReady: "",
-  });
+  const expected = { electronicEob: "N", emailWhenBillReady: "" };
+  expect(valuesToShow(initial, { ...typed, rendered })).toMatchObject(expected);
   expect(valuesToShow(initial, { rendered })).toMatchObject({ electronicEob: "" });
 });

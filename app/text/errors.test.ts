@@ -6,12 +6,8 @@ const tips = ["Reload the page.", "Log out and log in again.", "Come back later.
 
 test("ERR-15 ERR-16 ERR-17 ERR-18 ERR-19 an unknown status is generic, with three tips", () => {
   for (const status of [999, 418, 0, -1, Number.NaN, null]) {
-    expect(errorContent(status)).toEqual({
-      page: "Problem",
-      title: generic,
-      description: null,
-      tips,
-    });
+    const expected = { page: "Problem", title: generic, description: null, tips };
+    expect(errorContent(status)).toEqual(expected);
   }
 });
 

@@ -34,10 +34,8 @@ test("keeps the code of an error and of its cause", () => {
     code: "ECONNREFUSED",
   });
   const shape = errorShape(new TypeError("fetch failed", { cause }));
-  expect(shape).toMatchObject({
-    name: "TypeError",
-    cause: { name: "Error", code: "ECONNREFUSED" },
-  });
+  const expected = { name: "TypeError", cause: { name: "Error", code: "ECONNREFUSED" } };
+  expect(shape).toMatchObject(expected);
 });
 
 test.each([

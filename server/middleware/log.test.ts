@@ -39,11 +39,8 @@ test.each([
 test("the request keeps its number, nonce and address; its answer names the number", async () => {
   const { response, context } = await pass([]);
   expect(response?.headers.get("x-request-id")).toBe("request-1");
-  expect(context.get(requestContext)).toMatchObject({
-    requestId: "request-1",
-    nonce: "nonce-1",
-    clientAddress: "203.0.113.7",
-  });
+  const expected = { requestId: "request-1", nonce: "nonce-1", clientAddress: "203.0.113.7" };
+  expect(context.get(requestContext)).toMatchObject(expected);
 });
 
 test("no cache keeps an answer that does not say so itself", async () => {

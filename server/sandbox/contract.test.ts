@@ -169,10 +169,8 @@ test("an unknown path is a 404 in JSON, and so is a known one with another metho
     ["DELETE", "account"],
   ] as const) {
     const response = await ask(method, path, { token });
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { message: "there is no such call" },
-    ]);
+    const expected = [404, { message: "there is no such call" }];
+    expect([response.status, await response.json()]).toEqual(expected);
   }
 });
 

@@ -57,10 +57,8 @@ test("preferences: only those meant to be asked have one open; none is chosen by
 });
 
 test("l598 has an employee ID, and extended policies are nopref-ext's alone", async () => {
-  expect(await answerOf("l598", "account/getEmployeeId")).toEqual({
-    employeeId: "598041770",
-    local598: true,
-  });
+  const expected = { employeeId: "598041770", local598: true };
+  expect(await answerOf("l598", "account/getEmployeeId")).toEqual(expected);
   const extended: string[] = [];
   for (const { username } of personas) {
     const path = "account/policy-details";

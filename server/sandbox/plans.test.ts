@@ -32,10 +32,8 @@ test("plan periods are calendar years, clipped by coverage, and the next one is 
 test("coverage that begins or has ended has its plan on its days alone", async () => {
   const has = async (username: string, day: string) =>
     (await tiersOf(username, "dental", 0, day)).length > 0;
-  expect([await has("future", "2026-11-30"), await has("future", "2026-12-01")]).toEqual([
-    false,
-    true,
-  ]);
+  const expected = [false, true];
+  expect([await has("future", "2026-11-30"), await has("future", "2026-12-01")]).toEqual(expected);
   expect([await has("term", "2026-09-30"), await has("term", "2026-10-01")]).toEqual([true, false]);
 });
 

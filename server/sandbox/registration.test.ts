@@ -129,10 +129,8 @@ test("an account is made whole or not at all, and each refusal says what stands 
   ]) {
     expect(await register(accountOf(key, { securityAnswers }))).toEqual(refused("ANSWERS_INVALID"));
   }
-  expect(await register(accountOf(key, { emailAddress: "nowhere" }))).toEqual({
-    status: 400,
-    message: "emailAddress is not valid",
-  });
+  const expected = { status: 400, message: "emailAddress is not valid" };
+  expect(await register(accountOf(key, { emailAddress: "nowhere" }))).toEqual(expected);
   expect(await register({})).toMatchObject({ status: 400 });
   expect((await world.signIn("wren88", "Fresh-start-1")).status).toBe(401);
   expect(await register(accountOf(key))).toMatchObject({ status: 200 });

@@ -6,16 +6,10 @@ const token = (payload: Record<string, unknown>) => new UnsecuredJWT(payload).en
 
 test("DATA-02 memberKey, role and issuedByRole are read from the token", () => {
   const payload = { memberKey: "M1", role: "logInAsAnyone", issuedByRole: "x", more: 1 };
-  expect(findTokenClaims(token(payload))).toEqual({
-    memberKey: "M1",
-    role: "logInAsAnyone",
-    issuedByRole: "x",
-  });
-  expect(findTokenClaims(token({ memberKey: 12 }))).toEqual({
-    memberKey: "12",
-    role: null,
-    issuedByRole: null,
-  });
+  const expected = { memberKey: "M1", role: "logInAsAnyone", issuedByRole: "x" };
+  expect(findTokenClaims(token(payload))).toEqual(expected);
+  const shown = findTokenClaims(token({ memberKey: 12 }));
+  expect(shown).toEqual({ memberKey: "12", role: null, issuedByRole: null });
 });
 
 test("what is no token of the contract has no claims", () => {

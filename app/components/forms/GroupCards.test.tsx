@@ -84,11 +84,8 @@ test("GROUP-15 a table of plans, each with its status in words", () => {
   expect(html).toContain('<caption class="vh">Plans of Cascade Timber Co.</caption>');
   expect(tagsOf(html, "th", 'scope="col"')).toHaveLength(2);
   const rows = rowsOf(html);
-  expect(rows.map((row) => /<th scope="row">(.*?)<\/th>/.exec(row)?.[1])).toEqual([
-    "Medical",
-    "Dental",
-    "Vision",
-  ]);
+  const expected = ["Medical", "Dental", "Vision"];
+  expect(rows.map((row) => /<th scope="row">(.*?)<\/th>/.exec(row)?.[1])).toEqual(expected);
   expect(rows.map((row) => wordsOf(row.slice(row.indexOf("<td"))))).toEqual([
     "Active since 01/01/2024",
     "Effective on 01/01/2027",

@@ -10,11 +10,8 @@ test("three choices in a plain post, the chosen one pressed", () => {
     const html = form(choice);
     expect(tagsOf(html, "form", 'method="post"', 'action="/appearance"')).toHaveLength(1);
     const buttons = tagsOf(html, "button", 'name="scheme"');
-    expect(buttons.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual([
-      "system",
-      "light",
-      "dark",
-    ]);
+    const expected = ["system", "light", "dark"];
+    expect(buttons.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual(expected);
     const pressed = buttons.filter((tag) => tag.includes('aria-pressed="true"'));
     expect(pressed.map((tag) => /value="(\w+)"/.exec(tag)?.[1])).toEqual([choice]);
     expect(buttons.filter((tag) => tag.includes('aria-pressed="false"'))).toHaveLength(2);

@@ -12,9 +12,7 @@ test("SHELL-11 each tab is a link with an icon for the eye and a word for everyb
     ["Home", "/home"],
     ["Claims/EOBs", "/claims"],
   ]);
-  for (const tab of tabs) {
-    expect(tab.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
-  }
+  for (const tab of tabs) expect(tab.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
   // No list hangs on a tab: it leads to the page that has the list.
   expect(rendered("/eobs").querySelectorAll("button, [popover]")).toHaveLength(0);
 });

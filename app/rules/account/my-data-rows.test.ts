@@ -30,22 +30,16 @@ test("a claim's row is whose it is by the place in the family, never by the gate
 });
 
 test("what nobody has decided is no amount, and the bill stays", () => {
-  expect(claimRow(pending, ADA)).toMatchObject({
-    decided: false,
-    billedCents: 10_000,
-    planPaidCents: null,
-    oweCents: null,
-  });
+  const expected = { decided: false, billedCents: 10_000, planPaidCents: null, oweCents: null };
+  expect(claimRow(pending, ADA)).toMatchObject(expected);
   expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
   expect(claimRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
 });
 
 test("amounts that contradict each other are said to", () => {
   const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
-  expect([claimRow(claim, ADA), claimRow(wrong, ADA)].map((row) => row.contradictory)).toEqual([
-    false,
-    true,
-  ]);
+  const shown = [claimRow(claim, ADA), claimRow(wrong, ADA)].map((row) => row.contradictory);
+  expect(shown).toEqual([false, true]);
 });
 
 test("a line has its number, or its place where the gateway gives none", () => {
@@ -109,10 +103,8 @@ test("coverage and primary care of others are left out, though the answer has th
       terminationDate: null,
     },
   ]);
-  expect(careRows([{ memberKey: "K9", pcpHistory: [SELECTION] }], [ADA])).toEqual({
-    care: [],
-    providers: [],
-  });
+  const expected = { care: [], providers: [] };
+  expect(careRows([{ memberKey: "K9", pcpHistory: [SELECTION] }], [ADA])).toEqual(expected);
 });
 
 test("T-44 accumulators without an amount, and those of -1 or 0, are left out", () => {
@@ -240,10 +232,6 @@ test("a preference that was never chosen has no answer", () => {
     electronicMedicareMailing: false,
   };
   const rows = preferenceRows({ ...NOTHING_SAVED, ...saved });
-  expect(rows.slice(0, 4).map(({ answer }) => answer)).toEqual([
-    "a@members.example",
-    null,
-    "yes",
-    "no",
-  ]);
+  const expected = ["a@members.example", null, "yes", "no"];
+  expect(rows.slice(0, 4).map(({ answer }) => answer)).toEqual(expected);
 });

@@ -63,12 +63,8 @@ test.each([
   ["M", ["medical"]],
   ["D", ["medical", "dental"]],
 ])("S-10 status %s says what ends", (id, categories) => {
-  expect(planStanding(cancelled(id), today)).toEqual({
-    kind: "ending",
-    categories,
-    on: lastDay,
-    over: false,
-  });
+  const expected = { kind: "ending", categories, on: lastDay, over: false };
+  expect(planStanding(cancelled(id), today)).toEqual(expected);
 });
 
 test.each([
@@ -93,11 +89,8 @@ test("S-32 an option is found by its id, and none of a plan that is cancelled", 
 });
 
 test("S-32 the terms are the option in its words and the last day", () => {
-  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual({
-    id: "M",
-    description: "Cancel medical",
-    ends: "2026-12-31",
-  });
+  const expected = { id: "M", description: "Cancel medical", ends: "2026-12-31" };
+  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual(expected);
 });
 
 const row = (memberKey: string, category: "medical" | "dental" | "vision", more = {}) =>

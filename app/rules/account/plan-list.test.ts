@@ -103,12 +103,8 @@ test("S-10 the newest plan of a member is first, one without a first day last", 
   );
   for (const order of [rows, rows.toReversed()]) {
     const { past } = listClassPlans([member("1")], order, today);
-    expect(past.map(({ effectiveDate }) => effectiveDate)).toEqual([
-      "2025-01-01",
-      "2024-01-01",
-      "2023-01-01",
-      null,
-    ]);
+    const expected = ["2025-01-01", "2024-01-01", "2023-01-01", null];
+    expect(past.map(({ effectiveDate }) => effectiveDate)).toEqual(expected);
   }
   const ended = member("1", { medicalEligibility: entry({ terminationDate: today }) });
   expect(listClassPlans([ended], [row({ terminationDate: today })], today).past).toHaveLength(1);

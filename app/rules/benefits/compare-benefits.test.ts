@@ -112,10 +112,8 @@ test("categories are in the order of pages; one that a day does not list is not 
       { category: "vision", kind: "unknown" },
     ],
   });
-  expect(compareBenefits(to, from).categories).toMatchObject([
-    { kind: "compared" },
-    { category: "vision", kind: "unknown" },
-  ]);
+  const expected = [{ kind: "compared" }, { category: "vision", kind: "unknown" }];
+  expect(compareBenefits(to, from).categories).toMatchObject(expected);
 });
 
 test("without the limits of one day only amounts of tiers are compared", () => {

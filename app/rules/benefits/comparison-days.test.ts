@@ -42,16 +42,10 @@ describe("BENEFIT-26 the compared days", () => {
   });
 
   test("are put in order", () => {
-    expect(read(["2026-01-01"], ["2025-12-31"])).toMatchObject({
-      from: "2025-12-31",
-      to: "2026-01-01",
-      isSwapped: true,
-    });
-    expect(read(["2027-02-01"], [" "])).toMatchObject({
-      from: "2026-11-21",
-      to: "2027-02-01",
-      isSwapped: false,
-    });
+    const expected = { from: "2025-12-31", to: "2026-01-01", isSwapped: true };
+    expect(read(["2026-01-01"], ["2025-12-31"])).toMatchObject(expected);
+    const shown = read(["2027-02-01"], [" "]);
+    expect(shown).toMatchObject({ from: "2026-11-21", to: "2027-02-01", isSwapped: false });
     expect(read(["2026-01-01"], ["2026-01-01"])).toMatchObject({ isSwapped: false });
     expect(read(["2027-02-01"], [])).toMatchObject({ to: "2027-02-01", isSwapped: false });
   });

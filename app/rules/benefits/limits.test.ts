@@ -55,13 +55,8 @@ test("BENEFIT-15 limits sort by place, equals as given, and the list given stays
     limit(name),
   );
   const before = [...given];
-  expect(sortLimits(given).map(({ limitType }) => limitType)).toEqual([
-    "Annual Limit",
-    "Deductible - In Network",
-    "B",
-    "A",
-    null,
-  ]);
+  const expected = ["Annual Limit", "Deductible - In Network", "B", "A", null];
+  expect(sortLimits(given).map(({ limitType }) => limitType)).toEqual(expected);
   expect(given).toEqual(before);
 });
 

@@ -52,12 +52,13 @@ test("BENEFIT-07 an amount is untouched, started, met, or not known", () => {
 });
 
 test("BENEFIT-07 the family's met deductible or maximum frees each member, not the other way about", () => {
-  expect(standings({ deductible: { individual: STARTED, family: MET } })).toEqual({
+  const expected = {
     deductible: [
       ["started", "family"],
       ["met", null],
     ],
-  });
+  };
+  expect(standings({ deductible: { individual: STARTED, family: MET } })).toEqual(expected);
   // Whoever has met their own needs nobody else's.
   expect(standings({ deductible: { individual: MET, family: MET } })).toEqual({
     deductible: [

@@ -33,14 +33,10 @@ test("BENEFIT-22 every filter can be chosen, and the address holds no member key
 
 test("S-15 a dependent's filters name their own key, whatever the address says", () => {
   expect(read("", dependent).filters.memberKey).toBe("K-BEN");
-  expect(read("member=1", dependent)).toMatchObject({
-    filters: { memberKey: "K-BEN" },
-    errors: {},
-  });
-  expect(read("member=0", dependent)).toMatchObject({
-    filters: { memberKey: "K-BEN" },
-    errors: { member: "unknown" },
-  });
+  const expected = { filters: { memberKey: "K-BEN" }, errors: {} };
+  expect(read("member=1", dependent)).toMatchObject(expected);
+  const shown = read("member=0", dependent);
+  expect(shown).toMatchObject({ filters: { memberKey: "K-BEN" }, errors: { member: "unknown" } });
   expect(referralFilters.write(read("member=1", dependent).filters, dependent)).toBe("");
 });
 

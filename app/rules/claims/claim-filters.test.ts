@@ -66,10 +66,8 @@ test("S-21 everyone is whom a subscriber with a family may ask for, and a chip",
 });
 
 test.each(["medical", "dental", "vision", "Dental"])("CLAIM-01 the type %s", (type) => {
-  expect(read(`type=&type=+${type}+`)).toMatchObject({
-    filters: { type: type.toLowerCase() },
-    errors: {},
-  });
+  const expected = { filters: { type: type.toLowerCase() }, errors: {} };
+  expect(read(`type=&type=+${type}+`)).toMatchObject(expected);
 });
 
 test.each([
@@ -95,10 +93,8 @@ test.each([
 
 test("CLAIM-02 providers may also come joined by commas", () => {
   expect(read("provider=2,1&provider=3").filters.providerIds).toEqual(["1", "2", "3"]);
-  expect(read("provider=2,+1+,&provider=")).toMatchObject({
-    filters: { providerIds: ["1", "2"] },
-    errors: {},
-  });
+  const expected = { filters: { providerIds: ["1", "2"] }, errors: {} };
+  expect(read("provider=2,+1+,&provider=")).toMatchObject(expected);
 });
 
 test.each([

@@ -62,10 +62,8 @@ test("CLAIM-05 a line without anything not covered follows the reading of its cl
     { billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 },
     { billed: 50, paid: 50 },
   ]);
-  expect(showMath(claim).lines.map(({ reading }) => reading)).toEqual([
-    "not-covered-owed",
-    "not-covered-owed",
-  ]);
+  const expected = ["not-covered-owed", "not-covered-owed"];
+  expect(showMath(claim).lines.map(({ reading }) => reading)).toEqual(expected);
 });
 
 test("CLAIM-05 a claim may mix both readings, each line under its own", () => {
@@ -120,22 +118,16 @@ test("CLAIM-05 S-21 parts that are not what the member owes are no silent sum ei
 
 test("CLAIM-05 S-21 the difference is that of the reading that comes nearest", () => {
   const owed = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 41, copay: 11 }]);
-  expect(showMath(owed)).toMatchObject({
-    differenceCents: -1,
-    mismatch: "bill",
-    notCoveredCents: 30,
-  });
+  const expected = { differenceCents: -1, mismatch: "bill", notCoveredCents: 30 };
+  expect(showMath(owed)).toMatchObject(expected);
   const apart = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 11, copay: 11 }]);
   expect(showMath(apart)).toMatchObject({ differenceCents: -1, mismatch: "bill" });
 });
 
 test("CLAIM-05 S-21 totals that balance do not hide a line whose payment is another", () => {
   const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
-  expect(showMath(claimOf(lines, { totals: { planPaidCents: 60 } }))).toMatchObject({
-    state: "unbalanced",
-    differenceCents: 10,
-    mismatch: "lines",
-  });
+  const expected = { state: "unbalanced", differenceCents: 10, mismatch: "lines" };
+  expect(showMath(claimOf(lines, { totals: { planPaidCents: 60 } }))).toMatchObject(expected);
 });
 
 test("CLAIM-05 S-21 nor is anything wrong while the claim is under way", () => {

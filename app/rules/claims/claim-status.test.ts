@@ -54,12 +54,8 @@ test("S-21 a denied line says so, what it leaves to the member, and why", () => 
     code: "N130",
     nextStep: "call-or-appeal",
   });
-  expect(findDenial({ ...denied, oweCents: null })).toMatchObject({
-    key: "denied",
-    owed: "unknown",
-    reason: null,
-    code: null,
-  });
+  const expected = { key: "denied", owed: "unknown", reason: null, code: null };
+  expect(findDenial({ ...denied, oweCents: null })).toMatchObject(expected);
 });
 
 test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(

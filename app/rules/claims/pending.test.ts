@@ -14,11 +14,8 @@ test.each([
 ])("CLAIM-05 S-21 a bare bill that is %s is undecided: %s", (status, undecided) => {
   expect(isPending(bill(status))).toBe(undecided);
   const zero = undecided ? "undecided" : 0;
-  expect(shownTotals(bill(status))).toEqual({
-    billedCents: 20_000,
-    planPaidCents: zero,
-    oweCents: zero,
-  });
+  const expected = { billedCents: 20_000, planPaidCents: zero, oweCents: zero };
+  expect(shownTotals(bill(status))).toEqual(expected);
 });
 
 test("CLAIM-05 the page of an undecided claim shows an amount that it has as it is", () => {
@@ -32,16 +29,10 @@ test("CLAIM-05 a claim of which nothing is told is not known; whether it is deci
     ...claimOf([], { totals }),
     claimStatusDescription: status,
   });
-  expect(shownTotals(told(null))).toEqual({
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  });
-  expect(shownTotals(told("Paid"))).toEqual({
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  });
+  const expected = { billedCents: null, planPaidCents: null, oweCents: null };
+  expect(shownTotals(told(null))).toEqual(expected);
+  const shown = shownTotals(told("Paid"));
+  expect(shown).toEqual({ billedCents: null, planPaidCents: null, oweCents: null });
   expect(shownTotals(told("Pended")).oweCents).toBe("undecided");
   const bare = { ...bill("Paid"), claimStatusDescription: null };
   expect(shownTotals(bare).oweCents).toBe("undecided");

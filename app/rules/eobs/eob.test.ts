@@ -12,33 +12,23 @@ const family = [
 const claim = { id: "26/A", firstName: "Robin", lastName: "Testa" };
 
 test("EOB-06 an explanation's totals are the sums of its claims, in cents", () => {
-  expect(eobTotals([amounts(26_400, 4218), amounts(-1000, 0), amounts(1, 2)])).toEqual({
-    chargeCents: 25_401,
-    responsibilityCents: 4220,
-  });
+  const expected = { chargeCents: 25_401, responsibilityCents: 4220 };
+  expect(eobTotals([amounts(26_400, 4218), amounts(-1000, 0), amounts(1, 2)])).toEqual(expected);
 });
 
 test("EOB-06 a total of which any part is unknown is unknown, and so is one of nothing", () => {
-  expect(eobTotals([amounts(100, null), amounts(null, 5)])).toEqual({
-    chargeCents: null,
-    responsibilityCents: null,
-  });
+  const expected = { chargeCents: null, responsibilityCents: null };
+  expect(eobTotals([amounts(100, null), amounts(null, 5)])).toEqual(expected);
   expect(eobTotals([amounts(100, null), amounts(300, 5)]).chargeCents).toBe(400);
   expect(eobTotals([])).toEqual({ chargeCents: null, responsibilityCents: null });
 });
 
 test("EOB-06 T-35 an explained claim leads to its page by the patient's own suffix", () => {
-  expect(findEobClaim(claim, "DENTAL", family)).toEqual({
-    claimType: "dental",
-    id: "26/A",
-    suffix: 1,
-  });
+  const expected = { claimType: "dental", id: "26/A", suffix: 1 };
+  expect(findEobClaim(claim, "DENTAL", family)).toEqual(expected);
   const shouted = { id: "7", firstName: " JORDAN", lastName: "TESTA " };
-  expect(findEobClaim(shouted, " Medical ", family)).toEqual({
-    claimType: "medical",
-    id: "7",
-    suffix: 0,
-  });
+  const shown = findEobClaim(shouted, " Medical ", family);
+  expect(shown).toEqual({ claimType: "medical", id: "7", suffix: 0 });
 });
 
 test.each([

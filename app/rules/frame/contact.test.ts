@@ -77,12 +77,8 @@ test("CONTACT-07 an address is enough for a block, and comes with its state", ()
     { address: "o@carrier.example", region: "oregon" },
   ] as const;
   const blocks = listContactBlocks(others, { ...ALL, dental: { phone: null, emails } });
-  expect(blocks.find(({ line }) => line === "dental")).toEqual({
-    line: "dental",
-    phone: null,
-    emails,
-    hours: "support",
-  });
+  const expected = { line: "dental", phone: null, emails, hours: "support" };
+  expect(blocks.find(({ line }) => line === "dental")).toEqual(expected);
 });
 
 test("CONTACT-13 CONTACT-17 of a carrier that set nothing, TTY is left", () => {

@@ -44,13 +44,8 @@ test("ANALYTICS-04 without a parent group there is nothing of one", () => {
     [],
     TODAY,
   );
-  expect(Object.keys(layer)).toEqual([
-    "subscriberId",
-    "suffix",
-    "groupId",
-    "groupName",
-    "coverageTypes",
-  ]);
+  const expected = ["subscriberId", "suffix", "groupId", "groupName", "coverageTypes"];
+  expect(Object.keys(layer)).toEqual(expected);
 });
 
 test("ANALYTICS-05 types active today, each once, joined by | in the order medical to pharmacy", () => {

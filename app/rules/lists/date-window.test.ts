@@ -10,10 +10,8 @@ test.each(["2026-11-15", "2026-11-16", "2026-11-21"])(
   (day) => {
     const { startDate, endDate } = defaultWindow(getPlainDate(day));
     const today = defaultWindow(getPlainDate("2026-11-22"));
-    expect(read(`from=${startDate}&to=${endDate}`)).toEqual({
-      startDate: { value: today.startDate },
-      endDate: { value: today.endDate },
-    });
+    const expected = { startDate: { value: today.startDate }, endDate: { value: today.endDate } };
+    expect(read(`from=${startDate}&to=${endDate}`)).toEqual(expected);
   },
 );
 

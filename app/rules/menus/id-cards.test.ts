@@ -35,10 +35,6 @@ test("with the documents, the download and the choices it is all that goes beyon
       }),
     ),
   );
-  expect([...beyond].toSorted()).toEqual([
-    "account-communication-choices",
-    "account-download",
-    "documents",
-    "id-cards",
-  ]);
+  const expected = ["account-communication-choices", "account-download", "documents", "id-cards"];
+  expect([...beyond].toSorted()).toEqual(expected);
 });

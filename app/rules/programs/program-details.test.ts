@@ -19,16 +19,10 @@ test("BENEFIT-20 S-14 a program's details are those of its own entries", () => {
     entry(20, { description: "first", phoneNumber: "555-0101" }),
     entry(20, { description: "second", phoneNumber: "555-0102", documents: [list] }),
   ];
-  expect(programDetails(entries, 20)).toEqual({
-    description: "first",
-    phoneNumber: "555-0101",
-    documents: [guide, list],
-  });
-  expect(programDetails(entries, 22)).toEqual({
-    description: null,
-    phoneNumber: null,
-    documents: [],
-  });
+  const expected = { description: "first", phoneNumber: "555-0101", documents: [guide, list] };
+  expect(programDetails(entries, 20)).toEqual(expected);
+  const shown = programDetails(entries, 22);
+  expect(shown).toEqual({ description: null, phoneNumber: null, documents: [] });
 });
 
 test("BENEFIT-21 S-29 Providence's details are the settings, and what is not set is not there", () => {
@@ -37,11 +31,8 @@ test("BENEFIT-21 S-29 Providence's details are the settings, and what is not set
     phoneNumber: "555-0103",
     documents: [{ title: null, url: guide.url }],
   });
-  expect(fixedDetails({ pdfUrl: null, phone: null })).toEqual({
-    description: null,
-    phoneNumber: null,
-    documents: [],
-  });
+  const expected = { description: null, phoneNumber: null, documents: [] };
+  expect(fixedDetails({ pdfUrl: null, phone: null })).toEqual(expected);
 });
 
 test.each([

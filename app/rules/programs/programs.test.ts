@@ -132,10 +132,8 @@ const shortcutNames = (differences: Partial<typeof member>) =>
   shortcutPrograms({ ...member, ...differences }).map(({ shortcut }) => shortcut);
 
 test("MENU-29 MENU-32 the shortcuts are eBill and Outline of Coverage with its URL", () => {
-  expect(shortcutPrograms(member)).toEqual([
-    { shortcut: "ebill" },
-    { shortcut: "outline-of-coverage", url },
-  ]);
+  const expected = [{ shortcut: "ebill" }, { shortcut: "outline-of-coverage", url }];
+  expect(shortcutPrograms(member)).toEqual(expected);
 });
 
 test("MENU-30 MENU-31 eBill is hidden from a member without it and from a termed one", () => {

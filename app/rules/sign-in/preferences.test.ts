@@ -109,16 +109,10 @@ test.each([true, false])("PREFS-23 saved wins over the default, extended %s", (e
     emailPaymentReminder: value,
   });
   const emailAddress = "wren@mail.example";
-  expect(initialPreferences(every(true), policy)).toEqual({
-    emailAddress,
-    ...radios("Y"),
-    ...boxes(true),
-  });
-  expect(initialPreferences(every(false), policy)).toEqual({
-    emailAddress,
-    ...radios("N"),
-    ...boxes(false),
-  });
+  const expected = { emailAddress, ...radios("Y"), ...boxes(true) };
+  expect(initialPreferences(every(true), policy)).toEqual(expected);
+  const shown = initialPreferences(every(false), policy);
+  expect(shown).toEqual({ emailAddress, ...radios("N"), ...boxes(false) });
 });
 
 test("PREFS-24 every choice is sent as Y or N", () => {
@@ -149,10 +143,8 @@ test("PREFS-24 T-45 an unchecked box that was shown is N, an unanswered radio st
   const { emailAddress, ...rest } = preferencesToSend(never, all, { emailAddress: "a@b.example" });
   expect(emailAddress).toBe("a@b.example");
   const boxes = { emailBreakingNews: "N", emailWhenBillReady: "N", emailPaymentReminder: "N" };
-  expect(rest).toEqual({
-    ...Object.fromEntries(Object.keys(rest).map((n) => [n, null])),
-    ...boxes,
-  });
+  const expected = { ...Object.fromEntries(Object.keys(rest).map((n) => [n, null])), ...boxes };
+  expect(rest).toEqual(expected);
   const saved = { ...never, electronicEob: true };
   expect(preferencesToSend(saved, all, { emailAddress }).electronicEob).toBe("Y");
 });

@@ -24,10 +24,8 @@ test.each([
 test.each([1, 2, 12])("POLICY-12 suffix %i has no EOB consent, to start or to send", (suffix) => {
   for (const value of [true, false, null]) {
     expect(initialEobConsent({ suffix, saved: value })).toBeNull();
-    expect(policiesToSend({ suffix, communication: true, eob: value })).toEqual({
-      isCommunicationPolicySigned: true,
-      isEeobPreferenceConsented: null,
-    });
+    const expected = { isCommunicationPolicySigned: true, isEeobPreferenceConsented: null };
+    expect(policiesToSend({ suffix, communication: true, eob: value })).toEqual(expected);
   }
 });
 
@@ -39,9 +37,7 @@ test.each([
 ])(
   "for POLICY-13: communication %s and EOB %s of a subscriber are sent so",
   (communication, eob) => {
-    expect(policiesToSend({ suffix: 0, communication, eob })).toEqual({
-      isCommunicationPolicySigned: communication,
-      isEeobPreferenceConsented: eob,
-    });
+    const expected = { isCommunicationPolicySigned: communication, isEeobPreferenceConsented: eob };
+    expect(policiesToSend({ suffix: 0, communication, eob })).toEqual(expected);
   },
 );

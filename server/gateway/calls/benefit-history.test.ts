@@ -29,11 +29,8 @@ test("GW-33 a plan period keeps every field; its last day may be unknown", () =>
   };
   expect(planPeriod.parse(wire)).toEqual(whole);
   for (const none of [null, "", undefined]) {
-    expect(planPeriod.parse({ ...wire, terminationDate: none, planName: " " })).toEqual({
-      ...whole,
-      lastDay: null,
-      planName: null,
-    });
+    const expected = { ...whole, lastDay: null, planName: null };
+    expect(planPeriod.parse({ ...wire, terminationDate: none, planName: " " })).toEqual(expected);
   }
 });
 

@@ -59,12 +59,8 @@ test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts ar
 });
 
 test("DATA-29 what a medical tier does not give stays absent, and -1 stays -1 dollar", () => {
-  expect(medicalTier.parse({ tierId: 2 })).toEqual({
-    tierId: "2",
-    name: null,
-    services: [],
-    oopDeductibles: null,
-  });
+  const expected = { tierId: "2", name: null, services: [], oopDeductibles: null };
+  expect(medicalTier.parse({ tierId: 2 })).toEqual(expected);
   const { oopDeductibles } = medicalTier.parse({
     tierId: "tab1",
     oopDeductibles: { indivDeductible: -1, familyDeductible: 0, familyDeductibleMet: null },
@@ -155,12 +151,8 @@ test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are
       { description: null, individual: unknown, family: unknown, detailDescription: null },
     ],
   });
-  expect(serviceTier.parse({ tierId: "a" })).toEqual({
-    tierId: "a",
-    name: null,
-    services: [],
-    maximums: [],
-  });
+  const expected = { tierId: "a", name: null, services: [], maximums: [] };
+  expect(serviceTier.parse({ tierId: "a" })).toEqual(expected);
 });
 
 test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () => {

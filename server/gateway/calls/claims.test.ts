@@ -82,13 +82,8 @@ test("GW-34 filters without a value do not travel", async () => {
   const { gateway } = await world.as("sub");
   const given = { ...query, providerIds: [], claimStatus: null };
   const { asked } = await world.during(() => getClaimsPage(gateway, given));
-  expect(Object.keys(asked[0]?.query ?? {}).toSorted()).toEqual([
-    "endDate",
-    "page",
-    "size",
-    "startDate",
-    "suffix",
-  ]);
+  const expected = ["endDate", "page", "size", "startDate", "suffix"];
+  expect(Object.keys(asked[0]?.query ?? {}).toSorted()).toEqual(expected);
 });
 
 test("GW-34 a page says where it is and whether another follows", async () => {
@@ -140,11 +135,8 @@ test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
 
 test("DATA-15 a check without an amount counts as 0.00; absent people are null", () => {
   const bare = { ...wire, claimCheck: undefined, provider: null, paidDate: null };
-  expect(claim.parse(bare)).toMatchObject({
-    claimCheck: { checkPayeeCents: 0 },
-    provider: null,
-    paidDate: null,
-  });
+  const expected = { claimCheck: { checkPayeeCents: 0 }, provider: null, paidDate: null };
+  expect(claim.parse(bare)).toMatchObject(expected);
   expect(claim.parse({ ...wire, claimCheck: {} }).claimCheck.checkPayeeCents).toBe(0);
 });
 

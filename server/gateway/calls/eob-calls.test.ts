@@ -86,10 +86,8 @@ test("GW-39 GET eobs/metadata carries claimType, both days and memberKey; it is 
     plainGet("/eobs/metadata", bearer, { query: sent }),
     plainGet("/eobs/metadata", bearer, { query: { ...sent, memberKey: "410000103" } }),
   ]);
-  expect(value[0]?.providers.map(({ providerId }) => providerId).toSorted()).toEqual([
-    "300111",
-    "300135",
-  ]);
+  const expected = ["300111", "300135"];
+  expect(value[0]?.providers.map(({ providerId }) => providerId).toSorted()).toEqual(expected);
   const { gateway: fresh } = await world.as("sub");
   await world.answerNext("eobs/metadata", {});
   const work = getEobMetadata(fresh, { ...days, claimType: "dental" });

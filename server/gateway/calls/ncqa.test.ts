@@ -17,10 +17,8 @@ test("GW-70 NCQA-02 the configured NCQA URL is asked as it is, and never with th
 test("DATA-34 NCQA-02 logo and description are the first accreditation's url and pairedText1", () => {
   const element = (url: string, pairedText1: string) => ({ elementValue: { url, pairedText1 } });
   const read = (accreditations: unknown) => ncqa.answer.parse({ accreditations });
-  expect(read([element("u1", "t1"), element("u2", "t2")])).toEqual({
-    logo: "u1",
-    description: "t1",
-  });
+  const expected = { logo: "u1", description: "t1" };
+  expect(read([element("u1", "t1"), element("u2", "t2")])).toEqual(expected);
   expect(read([])).toEqual({ logo: null, description: null });
   expect(read([{ elementValue: null }])).toEqual({ logo: null, description: null });
 });

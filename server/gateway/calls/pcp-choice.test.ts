@@ -115,10 +115,8 @@ test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-
     value: "Your primary care selection was received. It takes effect on 11/21/2026.",
   });
   const after = await listPcpMembers(gateway);
-  expect([2, 3].map((place) => named(after[place]))).toEqual([
-    "Pediatric Partners of Bridgetown",
-    "Pediatric Partners of Bridgetown",
-  ]);
+  const expected = ["Pediatric Partners of Bridgetown", "Pediatric Partners of Bridgetown"];
+  expect([2, 3].map((place) => named(after[place]))).toEqual(expected);
 });
 
 test("GW-46 a refusal is a value: a provider who takes nobody any more", async () => {

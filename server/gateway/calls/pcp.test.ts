@@ -44,11 +44,8 @@ const earlier = {
 
 test("GW-42 GET pcp/members is asked as of today and names each member's choice", async () => {
   const value = await world.reads("sub", ["/pcp/members", asOf], listPcpMembers);
-  expect(value.map((record) => selectionOf(record, today).providerName)).toEqual([
-    "Alder Creek Family Medicine",
-    null,
-    "Riverbend Pediatrics",
-  ]);
+  const expected = ["Alder Creek Family Medicine", null, "Riverbend Pediatrics"];
+  expect(value.map((record) => selectionOf(record, today).providerName)).toEqual(expected);
 });
 
 test("DATA-20 a member's history keeps every field and the days of eligibility", () => {
@@ -81,10 +78,8 @@ test("GW-43 GET pcp/eligibility is asked as of today", async () => {
 
 test("DATA-21 eligibility says whether, and for which members", () => {
   const { answer } = pcpEligibility;
-  expect(answer.parse({ eligible: true, members: [{ memberKey: 5 }] })).toEqual({
-    eligible: true,
-    members: [{ memberKey: "5" }],
-  });
+  const expected = { eligible: true, members: [{ memberKey: "5" }] };
+  expect(answer.parse({ eligible: true, members: [{ memberKey: 5 }] })).toEqual(expected);
   expect(answer.safeParse({ eligible: true, members: [{}] }).success).toBe(false);
   expect(answer.safeParse({ eligible: "yes" }).success).toBe(false);
 });
@@ -120,12 +115,8 @@ test("DATA-23 a provider keeps every field", () => {
     locations: [place],
   };
   expect(provider.parse(wire)).toEqual({ ...wire, providerId: "1" });
-  expect(provider.parse({ providerName: "Dr. Sample" })).toMatchObject({
-    acceptingNewPatients: null,
-    distance: null,
-    languages: [],
-    locations: [],
-  });
+  const expected = { acceptingNewPatients: null, distance: null, languages: [], locations: [] };
+  expect(provider.parse({ providerName: "Dr. Sample" })).toMatchObject(expected);
 });
 
 test.each([

@@ -49,11 +49,8 @@ test("GW-05 T-39 what one session kept is never another's, even for the same mem
     await getAccount(second.gateway);
     expect((await getAccount(other.gateway)).groupId).toBe("10004760");
   });
-  expect(asked.map(({ authorization }) => authorization)).toEqual([
-    first.bearer,
-    second.bearer,
-    other.bearer,
-  ]);
+  const expected = [first.bearer, second.bearer, other.bearer];
+  expect(asked.map(({ authorization }) => authorization)).toEqual(expected);
 });
 
 test("GW-05 before sign-in nothing is kept", async () => {

@@ -67,10 +67,8 @@ const lifetimeOf = (path: string): Lifetime => {
 
 test("GW-02 T-34 the table says of each call whether it carries asOfDate and how long it lasts", () => {
   for (const [path, row] of Object.entries(LIFETIMES)) {
-    expect([path, row]).toEqual([
-      path,
-      { asOfDate: carriesDate(path), lifetime: lifetimeOf(path) },
-    ]);
+    const expected = [path, { asOfDate: carriesDate(path), lifetime: lifetimeOf(path) }];
+    expect([path, row]).toEqual(expected);
   }
   expect(Object.keys(LIFETIMES)).toHaveLength(new Set(CALLS.map((call) => call.path)).size);
 });

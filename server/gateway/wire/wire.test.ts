@@ -86,11 +86,8 @@ describe("days", () => {
   });
 
   test("a day may be absent, but never half there", () => {
-    expect([null, undefined, ""].map((given) => dayOrNull.parse(given))).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    const expected = [null, null, null];
+    expect([null, undefined, ""].map((given) => dayOrNull.parse(given))).toEqual(expected);
     expect(dayOrNull.safeParse("2026-02-30").success).toBe(false);
   });
 });
@@ -106,11 +103,8 @@ describe("text, keys and flags", () => {
   test("a key is text, also where it travels as a number", () => {
     expect([key.parse("007"), key.parse(7)]).toEqual(["007", "7"]);
     expect([key.safeParse("").success, key.safeParse(null).success]).toEqual([false, false]);
-    expect([keyOrNull.parse(""), keyOrNull.parse(undefined), keyOrNull.parse(0)]).toEqual([
-      null,
-      null,
-      "0",
-    ]);
+    const expected = [null, null, "0"];
+    expect([keyOrNull.parse(""), keyOrNull.parse(undefined), keyOrNull.parse(0)]).toEqual(expected);
   });
 
   test.each([null, undefined, "", " ", "S", true, -1, 1.5, []])(
@@ -126,11 +120,8 @@ describe("text, keys and flags", () => {
 
   test("Y is true and N is false; a missing flag is false, another word is refused", () => {
     expect([yesNo.parse("Y"), yesNo.parse("N"), yesNo.parse(null)]).toEqual([true, false, null]);
-    expect([flag.parse(true), flag.parse(undefined), flag.parse(null)]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    const expected = [true, false, false];
+    expect([flag.parse(true), flag.parse(undefined), flag.parse(null)]).toEqual(expected);
     expect([yesNo.safeParse("y").success, flag.safeParse("true").success]).toEqual([false, false]);
   });
 });

@@ -121,9 +121,7 @@ describe("sign-in limits", () => {
     vi.useFakeTimers();
     const it = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 4 });
     for (const at of ["1.1.1.1", "2.2.2.2"]) await wrong(it, at, "sub");
-    for (let tries = 0; tries < 50; tries += 1) {
-      expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
-    }
+    for (let tries = 0; tries < 50; tries += 1) expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
     // Its address has no failures: four wrong attempts, not one less.
     for (const name of ["a", "b", "c", "d"]) expect(await wrong(it, "9.9.9.9", name)).toBeNull();
     expect(await wrong(it, "9.9.9.9", "e")).toBe(60);

@@ -53,16 +53,8 @@ test("DATA-16 CLAIM-05 a line has every amount, named by its column and on phone
     "You owe",
   ];
   expect(cells("thead tr", {})).toEqual(heads);
-  expect(cells("tbody tr", {}).slice(1)).toEqual([
-    "$198.00",
-    "$41.10",
-    "$1.00",
-    "$124.52",
-    "$2.00",
-    "$3.00",
-    "$26.38",
-    "$31.38",
-  ]);
+  const expected = ["$198.00", "$41.10", "$1.00", "$124.52", "$2.00", "$3.00", "$26.38", "$31.38"];
+  expect(cells("tbody tr", {}).slice(1)).toEqual(expected);
   const labels = table({})
     .querySelectorAll("tbody td")
     .map((cell) => cell.getAttribute("data-label"));
@@ -134,14 +126,8 @@ test("CLAIM-05 an amount of which none is decided has no column, and a sentence 
     page(totals)
       .querySelectorAll("thead th")
       .map((it) => it.textContent);
-  expect(heads(undecided)).toEqual([
-    "Service",
-    "Billed",
-    "Not covered",
-    "Deductible",
-    "Coinsurance",
-    "You owe",
-  ]);
+  const expected = ["Service", "Billed", "Not covered", "Deductible", "Coinsurance", "You owe"];
+  expect(heads(undecided)).toEqual(expected);
   const told = "You'll see the other amounts when the claim is final.";
   expect(page(undecided).textContent).toContain(told);
   expect(page(undecided).textContent).not.toContain("Pending");

@@ -31,10 +31,8 @@ test("S-08 each preference says what comes, by which way and from when", () => {
 });
 
 test("S-08 T-45 a preference that does not concern the member is not listed", () => {
-  expect(viewPreferences(saved, ["emailBreakingNews"]).map(({ term }) => term)).toEqual([
-    "Email address",
-    "News",
-  ]);
+  const expected = ["Email address", "News"];
+  expect(viewPreferences(saved, ["emailBreakingNews"]).map(({ term }) => term)).toEqual(expected);
 });
 
 test("S-08 an address that is missing is said to be", () => {
