@@ -35,28 +35,25 @@ const sayingHowLongToKeep: RequestHandler = (req, res) => {
 };
 
 describe("every answer", () => {
-  test.each(ANSWERS)(
-    "%s has its status and the security headers",
-    async (_name, path, init, status) => {
-      const { origin } = await startTestServer();
-      const response = await fetch(origin + path, init);
-      await response.text();
-      expect(response.status).toBe(status);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": expect.stringContaining("camera=()"),
-        "referrer-policy": "same-origin",
-        "strict-transport-security": "max-age=31536000; includeSubDomains",
-        "x-content-type-options": "nosniff",
-        "x-frame-options": "DENY",
-        "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-      expect(response.headers.has("x-powered-by")).toBe(false);
-      expect(response.headers.has("set-cookie")).toBe(false);
-    },
-  );
+  test.each(ANSWERS)("%s has status and security headers", async (_name, path, init, status) => {
+    const { origin } = await startTestServer();
+    const response = await fetch(origin + path, init);
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "referrer-policy": "same-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(response.headers.has("x-powered-by")).toBe(false);
+    expect(response.headers.has("set-cookie")).toBe(false);
+  });
 
   test("to HEAD has the status and type of GET, and no body", async () => {
     const { origin } = await startTestServer();

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { PlanManagement } from "../benefits/plan-management.ts";
-import type { EligibilityRow } from "../member/eligibility.ts";
+import { MANAGED } from "../benefits/plan-management.fixture.ts";
+import { rowOf } from "../member/eligibility.fixture.ts";
 import { findCancellationOption, listLosses, planStanding, termsOf } from "./plan-cancellation.ts";
 
 const today = getPlainDate("2026-11-21");
@@ -10,21 +11,7 @@ const options = [
   { id: "M", description: "Cancel medical" },
   { id: "D", description: "Cancel medical and dental" },
 ];
-const details: PlanManagement = {
-  eligibleAndActive: true,
-  groupType: "DIRECT",
-  openEnrollmentStart: null,
-  openEnrollmentEnd: null,
-  currentPlanYear: null,
-  upcomingPlanYear: null,
-  coverageEndDateUponCancellation: lastDay,
-  coverageStartDateUponRenewal: null,
-  directPlanCancellationStatus: null,
-  directCancellationOptions: options,
-  directShopUrl: null,
-  exchangeUrl: null,
-  exchangeUrlLabel: null,
-};
+const details: PlanManagement = { ...MANAGED, directCancellationOptions: options };
 const cancelled = (id: string, on = lastDay): PlanManagement => ({
   ...details,
   coverageEndDateUponCancellation: on,
@@ -94,15 +81,7 @@ test("S-32 the terms are the option in its words and the last day", () => {
 });
 
 const row = (memberKey: string, category: "medical" | "dental" | "vision", more = {}) =>
-  ({
-    memberKey,
-    suffix: 0,
-    category,
-    eligible: true,
-    effectiveDate: getPlainDate("2021-01-01"),
-    terminationDate: null,
-    ...more,
-  }) satisfies EligibilityRow;
+  rowOf(category, "2021-01-01", null, { memberKey, ...more });
 
 test("S-32 who loses what: each member once, only what is covered", () => {
   const rows = [row("1", "medical"), row("1", "dental"), row("1", "vision"), row("2", "dental")];

@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { Category, EligibilityRow } from "../member/eligibility.ts";
+import type { Category } from "../member/eligibility.ts";
+import { dayOrNull, rowOf } from "../member/eligibility.fixture.ts";
 import { categoryCoverage, everCovered, knownDays, readAskedDay, usualDay } from "./as-of-date.ts";
 
 const today = getPlainDate("2026-11-21");
-const dayOrNull = (text: string | null) => (text === null ? null : getPlainDate(text));
-
 const row = (
   from: string | null,
   until: string | null = null,
   category: Category = "dental",
   eligible = true,
-): EligibilityRow => ({
-  memberKey: "K-ANA",
-  suffix: 0,
-  category,
-  eligible,
-  effectiveDate: dayOrNull(from),
-  terminationDate: dayOrNull(until),
-});
+) => rowOf(category, from, until, { eligible });
 const period = (firstDay: string, lastDay: string | null) => ({
   firstDay: getPlainDate(firstDay),
   lastDay: dayOrNull(lastDay),

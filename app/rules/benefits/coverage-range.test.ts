@@ -1,17 +1,11 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
+import { rowOf } from "../member/eligibility.fixture.ts";
 import { coverageRange, coverageSpell, isCovered } from "./coverage-range.ts";
 
-const row = (from: string | null, end: string | null, more: Partial<EligibilityRow> = {}) => ({
-  memberKey: "M0",
-  suffix: 0,
-  category: "dental" as const,
-  eligible: true,
-  effectiveDate: from === null ? null : getPlainDate(from),
-  terminationDate: end === null ? null : getPlainDate(end),
-  ...more,
-});
+const row = (from: string | null, end: string | null, more: Partial<EligibilityRow> = {}) =>
+  rowOf("dental", from, end, more);
 const DAY = getPlainDate("2026-01-15");
 const rangeOf = (...rows: EligibilityRow[]) => coverageRange(rows, "dental", DAY);
 

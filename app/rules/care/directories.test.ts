@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { Category, EligibilityRow } from "../member/eligibility.ts";
+import { rowOf as row } from "../member/eligibility.fixture.ts";
 import { MEDICARE_PARENT_GROUP } from "../member/groups.ts";
 import { dentalDirectory, isFindCareProgram, listDirectories } from "./directories.ts";
 
@@ -11,15 +11,6 @@ const urls = {
   vision: null,
   pharmacy: "https://directory.example/pharmacy",
 };
-
-const row = (category: Category, from: string, until: string | null = null): EligibilityRow => ({
-  memberKey: "1",
-  suffix: 0,
-  category,
-  eligible: true,
-  effectiveDate: getPlainDate(from),
-  terminationDate: until === null ? null : getPlainDate(until),
-});
 
 test("S-19 the directories are those of the categories a member has or will have", () => {
   const directories = listDirectories({

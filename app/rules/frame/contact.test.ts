@@ -61,15 +61,12 @@ test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no oth
   ]);
 });
 
-test.each(Object.keys(ALL))(
-  "CONTACT-17 S-29 without a number or an address there is no block: %s",
-  (line) => {
-    for (const flags of [others, medicare]) {
-      const shown = (ways: typeof ALL) => listContactBlocks(flags, ways).map((it) => it.line);
-      expect(shown({ ...ALL, [line]: NONE })).toEqual(shown(ALL).filter((it) => it !== line));
-    }
-  },
-);
+test.each(Object.keys(ALL))("CONTACT-17 S-29 without number and address no block: %s", (line) => {
+  for (const flags of [others, medicare]) {
+    const shown = (ways: typeof ALL) => listContactBlocks(flags, ways).map((it) => it.line);
+    expect(shown({ ...ALL, [line]: NONE })).toEqual(shown(ALL).filter((it) => it !== line));
+  }
+});
 
 test("CONTACT-07 an address is enough for a block, and comes with its state", () => {
   const emails = [
@@ -122,12 +119,9 @@ test.each([
   [true, false, "customer-service contact-us"],
   [false, true, "customer-service id-card contact-us"],
   [true, true, "customer-service contact-us"],
-])(
-  "ROUTE-27 S-04 the Help center of termed %s on Providence %s: %s",
-  (termed, providence, topics) => {
-    const hidden = { termed, providence, hasCommunicationChoices: false };
-    expect(listHelpTopics(hidden).join(" ")).toBe(topics);
-    const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
-    expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
-  },
-);
+])("ROUTE-27 S-04 the Help center termed %s, Providence %s: %s", (termed, providence, topics) => {
+  const hidden = { termed, providence, hasCommunicationChoices: false };
+  expect(listHelpTopics(hidden).join(" ")).toBe(topics);
+  const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
+  expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
+});

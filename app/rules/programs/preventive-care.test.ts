@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
 import { preventiveCareCard } from "./preventive-care.ts";
 
-test.each(["10004760", "1", "", null])(
-  "BRAND-21 HOME-09 group %j has no preventative-care card",
-  (groupId) => {
-    expect(preventiveCareCard({ groupId, dueDateText: "2026-12-31" })).toBeNull();
-    expect(preventiveCareCard({ groupId, dueDateText: null })).toBeNull();
-  },
-);
+test.each(["10004760", "1", "", null])("BRAND-21 HOME-09 group %j has no such card", (groupId) => {
+  expect(preventiveCareCard({ groupId, dueDateText: "2026-12-31" })).toBeNull();
+  expect(preventiveCareCard({ groupId, dueDateText: null })).toBeNull();
+});
 
 test.each([
   "2026-12-31",

@@ -35,65 +35,25 @@ test("CONST-07 CONST-08 the limits of programs and their names", () => {
   expect([FEATURED_LIMIT, HOME_PROGRAM_LIMIT, PROGRAM_NAME_LIMIT]).toEqual([5, 6, 55]);
 });
 
-test("TILE-37 featured programs are of high priority and enrolled only", () => {
-  const programs = [
-    program(1),
-    program(2, { highPriority: false }),
-    program(3, { eligible: false }),
-    program(4),
-  ];
-  expect(featuredIds(programs)).toEqual([1, 4]);
-});
-
-test("TILE-38 a termed member has no featured programs", () => {
+test("TILE-37 TILE-38 featured programs are of high priority and enrolled only, none of a termed one", () => {
+  const others = [program(2, { highPriority: false }), program(3, { eligible: false })];
+  expect(featuredIds([program(1), ...others, program(4)])).toEqual([1, 4]);
   expect(featuredIds([program(1), program(2)], true)).toEqual([]);
 });
 
 test.each([
-  [
-    "by number, not as text",
-    [
-      [1, 10],
-      [2, 9],
-      [3, 1],
-    ],
-    [3, 2, 1],
-  ],
-  [
-    "without an order last",
-    [
-      [1, null],
-      [2, 3],
-      [3, 0],
-    ],
-    [3, 2, 1],
-  ],
-  [
-    "equals as given",
-    [
-      [5, 1],
-      [4, 1],
-      [3, null],
-      [2, null],
-    ],
-    [5, 4, 3, 2],
-  ],
-  [
-    "negative orders first",
-    [
-      [1, 0],
-      [2, -1],
-    ],
-    [2, 1],
-  ],
-] satisfies [string, [number, number | null][], number[]][])(
-  "TILE-39 featured programs are sorted by displayOrder: %s",
-  (_case, orders, ids) => {
-    const programs = orders.map(([id, displayOrder]) => program(id, { displayOrder }));
-    expect(featuredIds(programs)).toEqual(ids);
-    expect(programs.map(({ id }) => id)).toEqual(orders.map(([id]) => id));
-  },
-);
+  ["by number, not as text", { 1: 10, 2: 9, 3: 1 }, [3, 2, 1]],
+  ["without an order last", { 1: null, 2: 3, 3: 0 }, [3, 2, 1]],
+  ["equals as given", { 2: 1, 3: 1, 4: null, 5: null }, [2, 3, 4, 5]],
+  ["negative orders first", { 1: 0, 2: -1 }, [2, 1]],
+])("TILE-39 featured programs are sorted by displayOrder: %s", (_case, orders, ids) => {
+  const programs = Object.entries(orders).map(([id, displayOrder]) =>
+    program(Number(id), { displayOrder }),
+  );
+  const given = [...programs];
+  expect(featuredIds(programs)).toEqual(ids);
+  expect(programs).toEqual(given);
+});
 
 test("TILE-40 T-01 featured programs are the first five of those that qualify", () => {
   const programs = [8, 7, 6, 5, 4, 3, 2, 1].map((id) => program(id, { eligible: id !== 2 }));
@@ -131,25 +91,16 @@ const member = { providence: false, hasEbill: true, termed: false, outlineOfCove
 const shortcutNames = (differences: Partial<typeof member>) =>
   shortcutPrograms({ ...member, ...differences }).map(({ shortcut }) => shortcut);
 
-test("MENU-29 MENU-32 the shortcuts are eBill and Outline of Coverage with its URL", () => {
+test("MENU-29 MENU-30 MENU-31 MENU-32 MENU-33 MENU-46 which shortcuts a member has", () => {
   const expected = [{ shortcut: "ebill" }, { shortcut: "outline-of-coverage", url }];
   expect(shortcutPrograms(member)).toEqual(expected);
-});
-
-test("MENU-30 MENU-31 eBill is hidden from a member without it and from a termed one", () => {
   expect(shortcutNames({ hasEbill: false })).toEqual(["outline-of-coverage"]);
   expect(shortcutNames({ termed: true })).toEqual(["outline-of-coverage"]);
-});
-
-test.each([null, "", "  ", "null", "/documents/ooc.pdf", "javascript:alert(1)"])(
-  "MENU-33 Outline of Coverage is hidden when its URL is %j",
-  (outlineOfCoverageUrl) => {
-    const shortcuts = shortcutPrograms({ ...member, outlineOfCoverageUrl });
-    expect(shortcuts).toEqual([{ shortcut: "ebill" }]);
-  },
-);
-
-test("MENU-46 Providence has no shortcuts", () => {
+  for (const none of [null, "", "  ", "null", "/documents/ooc.pdf", "javascript:alert(1)"]) {
+    expect(shortcutPrograms({ ...member, outlineOfCoverageUrl: none })).toEqual(
+      expected.slice(0, 1),
+    );
+  }
   expect(shortcutNames({ providence: true })).toEqual([]);
 });
 

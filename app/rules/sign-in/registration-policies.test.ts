@@ -34,10 +34,7 @@ test.each([
   [true, false],
   [false, true],
   [true, null],
-])(
-  "for POLICY-13: communication %s and EOB %s of a subscriber are sent so",
-  (communication, eob) => {
-    const expected = { isCommunicationPolicySigned: communication, isEeobPreferenceConsented: eob };
-    expect(policiesToSend({ suffix: 0, communication, eob })).toEqual(expected);
-  },
-);
+])("for POLICY-13: communication %s and EOB %s of a subscriber are sent", (communication, eob) => {
+  const expected = { isCommunicationPolicySigned: communication, isEeobPreferenceConsented: eob };
+  expect(policiesToSend({ suffix: 0, communication, eob })).toEqual(expected);
+});

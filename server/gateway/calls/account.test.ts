@@ -109,13 +109,10 @@ test.each([
   ["firstName", null],
   ["lastName", undefined],
   ["dateOfBirth", "1980-02-30"],
-])(
-  "GW-86 a member's %s of %j is refused: nobody becomes a subscriber by it",
-  async (name, value) => {
-    const broken = { ...wire, members: [{ ...member, [name]: value }] };
-    expect(await world.refuses("account", broken, getAccount)).toBe(`members.0.${name}`);
-  },
-);
+])("GW-86 a member's %s of %j is refused: nobody is a subscriber by it", async (name, value) => {
+  const broken = { ...wire, members: [{ ...member, [name]: value }] };
+  expect(await world.refuses("account", broken, getAccount)).toBe(`members.0.${name}`);
+});
 
 test("ACCOUNT-11 GW-14 DATA-32 GET account/status answers text, with or without quotes, always anew", async () => {
   const { value, asked, bearer } = await world.asking("ini", async (gateway) => [

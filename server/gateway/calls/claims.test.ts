@@ -215,14 +215,11 @@ test.each([
     "content.0.claimDetailTotals.combinedMemberResponsibilityAmount",
     { content: [{ ...wire, claimDetailTotals: { combinedMemberResponsibilityAmount: "n/a" } }] },
   ],
-])(
-  "DATA-15 without a sound %s an answer is refused, never shown as none or $0.00",
-  async (field, body) => {
-    expect(
-      await world.refuses("claims/medical", body, (gateway) => listClaims(gateway, query)),
-    ).toBe(field);
-  },
-);
+])("DATA-15 without a sound %s an answer is refused, never none or $0.00", async (field, body) => {
+  expect(await world.refuses("claims/medical", body, (gateway) => listClaims(gateway, query))).toBe(
+    field,
+  );
+});
 
 test("GW-86 fields that nobody told the dashboard of pass", async () => {
   const { gateway } = await world.as("sub");

@@ -101,7 +101,7 @@ test.each([
   ["groups", getGroups],
   ["groups/individual", getIndividualGroups],
 ] as const)(
-  "GROUP-25 %s without the member's own break the contract, and are not kept",
+  "GROUP-25 %s without the member's own are refused, and not kept",
   async (path, load) => {
     for (const broken of [[], [{ ...wire, memberKey: "6" }]]) {
       const { gateway } = await world.as("multi");

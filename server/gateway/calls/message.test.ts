@@ -58,12 +58,9 @@ test.each([
   ["401", {}, 401],
   ["no JSON", "<html>", 200],
   ["another shape", { data: "none" }, 200],
-])(
-  "S-04 where both are in trouble (%s) there is no calendar, and no fault",
-  async (_c, body, status) => {
-    const visitor = world.visitor();
-    await world.answerNext("message/calendar/domain/1", body, status);
-    await world.answerNext("message/calendar", body, status);
-    expect(await findHolidayCalendar(visitor, CARRIER)).toBe("");
-  },
-);
+])("S-04 with both in trouble (%s) there is no calendar, no fault", async (_c, body, status) => {
+  const visitor = world.visitor();
+  await world.answerNext("message/calendar/domain/1", body, status);
+  await world.answerNext("message/calendar", body, status);
+  expect(await findHolidayCalendar(visitor, CARRIER)).toBe("");
+});

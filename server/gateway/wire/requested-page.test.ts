@@ -30,12 +30,9 @@ test.each([
   ["more than it counts", { content: contentOf(3), totalElements: 2 }, "totalElements"],
   ["none of some", { content: [], totalElements: 5, totalPages: 1 }, "totalElements"],
   ["none of some, uncounted", { content: [], totalElements: 2 }, "totalElements"],
-])(
-  "CLAIM-01 DATA-19 a page of claims that holds %s breaks the contract",
-  async (_what, body, field) => {
-    expect(await refusedField(claimsPage(body))).toBe(field);
-  },
-);
+])("CLAIM-01 DATA-19 a page of claims with %s breaks the contract", async (_what, body, field) => {
+  expect(await refusedField(claimsPage(body))).toBe(field);
+});
 
 test.each([
   ["a whole list", { content: contentOf(3), totalElements: 3, totalPages: 1 }, 1],
@@ -87,12 +84,9 @@ test.each([
   ["another number of elements", eobPage(2, { numberOfElements: 3 }), "numberOfElements"],
   ["one page of more", eobPage(3, { totalElements: 5 }), "totalElements"],
   ["more than it counts", eobPage(3, { totalElements: 2, totalPages: 2 }), "totalElements"],
-])(
-  "EOB-07 DATA-19 a page of explanations that has %s breaks the contract",
-  async (_what, body, field) => {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("v2/eobs", body);
-    expect(await refusedField(getEobPage(gateway, eobsAsked))).toBe(field);
-    expect((await getEobPage(gateway, eobsAsked)).eobs).toHaveLength(3);
-  },
-);
+])("EOB-07 DATA-19 a page of EOBs that has %s breaks the contract", async (_what, body, field) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("v2/eobs", body);
+  expect(await refusedField(getEobPage(gateway, eobsAsked))).toBe(field);
+  expect((await getEobPage(gateway, eobsAsked)).eobs).toHaveLength(3);
+});

@@ -90,11 +90,8 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
     "can't tell yet",
   ],
   ["unknown", { people: [] }, false, "can't tell yet"],
-])(
-  "S-20 a choice that is %s (%#) is said to be what the records say",
-  (became, more, isSaved, words) => {
-    const shown = viewOutcome(outcome({ became, ...more }), today);
-    expect(shown.isSaved).toBe(isSaved);
-    expect(shown.answer).toContain(words);
-  },
-);
+])("S-20 a choice that is %s (%#) is what the records say", (became, more, isSaved, words) => {
+  const shown = viewOutcome(outcome({ became, ...more }), today);
+  expect(shown.isSaved).toBe(isSaved);
+  expect(shown.answer).toContain(words);
+});

@@ -18,13 +18,10 @@ test.each([
   ["an empty list of filters that narrow it", true, true, null, null, false],
   ["filters that narrow it, and no expired ones", true, true, "/referrals", false, false],
   ["a list of some", false, false, null, null, false],
-] as const)(
-  "there are no referrals at all: %s",
-  (_case, empty, narrowed, expired, hasAny, none) => {
-    const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
-    expect(isKnownNone(shown as Shown, hasAny)).toBe(none);
-  },
-);
+] as const)("there are no referrals: %s", (_case, empty, narrowed, expired, hasAny, none) => {
+  const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
+  expect(isKnownNone(shown as Shown, hasAny)).toBe(none);
+});
 
 test("while the list is not known, nor is it known to be empty", () => {
   expect(
