@@ -23,8 +23,7 @@ test("GW-21 GET account/address gives the address with the options of its lists"
 });
 
 test("GW-23 PUT account/address sends the seven fields; address and account are asked anew", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(async () => {
+  const { value, asked, bearer } = await world.asking("sub", async (gateway) => {
     await getAddress(gateway);
     await getAccount(gateway);
     await saveAddress(gateway, moved);

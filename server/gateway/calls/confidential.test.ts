@@ -15,8 +15,7 @@ const request = {
 } as const;
 
 test("a request that was sent is read anew after it, with its state", async () => {
-  const { gateway, bearer } = await world.as("dep-adult");
-  const { value, asked } = await world.during(async () => [
+  const { value, asked, bearer } = await world.asking("dep-adult", async (gateway) => [
     await getConfidentialRequest(gateway),
     await saveConfidentialRequest(gateway, { request }),
     await getConfidentialRequest(gateway),

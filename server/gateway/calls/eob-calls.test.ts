@@ -190,8 +190,7 @@ test("GW-41 a fault of the document comes back as a value", async () => {
 });
 
 test("GW-37 one provider travels like several", async () => {
-  const { gateway } = await world.as("sub");
-  const { asked } = await world.during(() =>
+  const { asked } = await world.asking("sub", (gateway) =>
     getEobPage(gateway, { ...query, providerIds: ["200155"] }),
   );
   expect(asked[0]?.query).toEqual({ ...wireQuery, providerIds: "200155" });

@@ -55,8 +55,7 @@ test("GW-53 GET medicare-materials answers the documents, whose fields may all b
 });
 
 test("BENEFIT-23 HTTP-17 GW-53 the answer 403 is an empty list", async () => {
-  const { gateway } = await world.as("prov");
-  const { value, asked } = await world.during(() => listMedicareMaterials(gateway));
+  const { value, asked } = await world.asking("prov", (gateway) => listMedicareMaterials(gateway));
   expect([value, asked.length]).toEqual([[], 1]);
 });
 

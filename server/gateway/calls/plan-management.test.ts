@@ -66,8 +66,7 @@ test.each([
 });
 
 test("GW-57 POST plan-management/cancellation has the id in its body; what it changes is asked anew", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { asked } = await world.during(async () => {
+  const { asked, bearer } = await world.asking("sub", async (gateway) => {
     const read = () =>
       Promise.all([
         findPlanManagement(gateway),
