@@ -18,13 +18,10 @@ test("BRAND-14 BRAND-15 BRAND-16 BRAND-17 a domain id stands for one brand", () 
   expect(findBrand(brands, 3)).toBeUndefined();
 });
 
-test("BRAND-14 the host chooses the brand, whatever its port or letter case", () => {
+test("BRAND-14 the host chooses the brand, whatever its port, letter case or the root's dot", () => {
   expect(keyOf("summit.localhost:3000")).toBe("summit");
   expect(keyOf("Providence.LOCALHOST")).toBe("providence");
   expect(keyOf("elsewhere.test")).toBe("carrier");
-});
-
-test("a name that ends in the root's dot is the same host, in requests and in settings", () => {
   expect(keyOf("summit.localhost.")).toBe("summit");
   expect(keyOf("Summit.Localhost.:3000")).toBe("summit");
   expect(keyOf("summit.localhost..")).toBe("carrier");
@@ -37,16 +34,13 @@ test("a name that ends in the root's dot is the same host, in requests and in se
   );
 });
 
-test("BRAND-18 BRAND-19 BRAND-20 each special brand carries its own flag and no other", () => {
+test("BRAND-18 BRAND-19 BRAND-20 each special brand has its own flag; without an id it is not in use", () => {
   const flagsOf = (id: number) =>
     Object.entries(findBrand(brands, id)?.flags ?? {})
       .filter(([, on]) => on)
       .map(([name]) => name);
   const expected = [[], ["summit"], ["providence"], ["healthPlanPartner"], ["medicareOriented"]];
   expect([1, 2, 5, 11, 12].map(flagsOf)).toEqual(expected);
-});
-
-test("BRAND-19 a partner brand without a configured id is not in use", () => {
   const choice = { domainId: undefined, name: "Health Plan Partner", hosts: [] };
   const few = makeBrands({
     carrier: { domainId: 1, name: "Main Carrier", hosts: [] },

@@ -18,17 +18,14 @@ test("three choices in a plain post, the chosen one pressed", () => {
   }
 });
 
-test("the choices are named as a group, in words", () => {
+test("the choices are named as a group, and the page to come back to goes along", () => {
   const html = form("system");
   expect(html).toMatch(/<fieldset[^>]*><legend>Appearance<\/legend>/);
   expect(wordsOf(html.replaceAll("</legend>", " ").replaceAll("</button>", " "))).toBe(
     "Appearance System Light Dark",
   );
-});
-
-test("the page to come back to goes along, and the place on it has a name", () => {
-  const html = form("dark", "/claims?page=2&type=dental");
-  const [to = ""] = tagsOf(html, "input", 'type="hidden"', 'name="to"');
+  const otherHtml = form("dark", "/claims?page=2&type=dental");
+  const [to = ""] = tagsOf(otherHtml, "input", 'type="hidden"', 'name="to"');
   expect(to).toContain('value="/claims?page=2&amp;type=dental"');
-  expect(tagsOf(html, "form", 'id="appearance"')).toHaveLength(1);
+  expect(tagsOf(otherHtml, "form", 'id="appearance"')).toHaveLength(1);
 });

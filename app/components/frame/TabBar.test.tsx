@@ -17,7 +17,7 @@ test("SHELL-11 each tab is a link with an icon for the eye and a word for everyb
   expect(rendered("/eobs").querySelectorAll("button, [popover]")).toHaveLength(0);
 });
 
-test("the tab whose pages are being read is marked, in words and by a filled icon; its name is its own", () => {
+test("the tab whose pages are being read is marked, in words and by a filled icon", () => {
   const tabs = rendered("/eobs").querySelectorAll("nav a");
   expect(tabs.map((tab) => tab.getAttribute("aria-current"))).toEqual([undefined, "true"]);
   const icons = tabs.map((tab) => tab.querySelector("use")?.getAttribute("href")?.split("#")[1]);

@@ -23,16 +23,13 @@ test("ELIG-01 S-06 a category is active since, effective on or terminated on, in
   ]);
 });
 
-test("S-06 the day a coverage begins it is active, and the day it is terminated it is over", () => {
+test("S-06 the day a coverage begins it is active, the day it ends it is over; a known end is told", () => {
   const at = (from: string, until: string | null) =>
     coverageStatuses([row("medical", from, until)], today)[0]?.status;
   expect(at("2026-11-21", null)).toBe("ACTIVE");
   expect(at("2026-11-22", null)).toBe("FUTURE");
   expect(at("2026-01-01", "2026-11-22")).toBe("ACTIVE");
   expect(at("2026-01-01", "2026-11-21")).toBe("TERMED");
-});
-
-test("S-06 a known end of a coverage is told, and one after the year 2100 is none", () => {
   const endOf = (until: string) =>
     coverageStatuses([row("medical", "2026-01-01", until)], today)[0]?.ends;
   expect(endOf("2027-01-01")).toBe("2027-01-01");

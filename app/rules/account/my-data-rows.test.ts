@@ -29,14 +29,11 @@ test("a claim's row is whose it is by the place in the family, never by the gate
   expect(JSON.stringify([row, memberRows(ACCOUNT, [ADA])])).not.toContain("K0");
 });
 
-test("what nobody has decided is no amount, and the bill stays", () => {
+test("what nobody has decided is no amount, and the bill stays; contradictions are said", () => {
   const expected = { decided: false, billedCents: 10_000, planPaidCents: null, oweCents: null };
   expect(claimRow(pending, ADA)).toMatchObject(expected);
   expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
   expect(claimRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
-});
-
-test("amounts that contradict each other are said to", () => {
   const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
   const shown = [claimRow(claim, ADA), claimRow(wrong, ADA)].map((row) => row.contradictory);
   expect(shown).toEqual([false, true]);
@@ -190,7 +187,7 @@ test("a claim names who treated and who is paid, each by an id or a name", () =>
   expect(claimRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
 });
 
-test("providers without an id are told apart by their names, those with one by that alone", () => {
+test("providers with an id are told apart by it, others by names; what one leaves open another says", () => {
   const known = new Map<string, DataRow<"providers">>();
   for (const [providerId, name] of [
     [null, "One"],
@@ -206,22 +203,12 @@ test("providers without an id are told apart by their names, those with one by t
     [null, "Two"],
     ["P1", "One"],
   ]);
-});
-
-test("a provider comes once; what one mention leaves open another says", () => {
-  const known = new Map<string, DataRow<"providers">>();
-  for (const provider of claimProviders(claim)) addProvider(known, provider);
-  for (const provider of careRows([{ memberKey: "K0", pcpHistory: [SELECTION] }], [ADA]).providers)
-    addProvider(known, provider);
-  expect([...known.values()]).toEqual([
-    {
-      providerId: "P1",
-      name: "Example Clinic",
-      title: "MD",
-      address: "1 Main St, Exampleville, OR 97001",
-      phone: "503-555-0101",
-    },
-  ]);
+  const mentioned = new Map<string, DataRow<"providers">>();
+  const { providers } = careRows([{ memberKey: "K0", pcpHistory: [SELECTION] }], [ADA]);
+  for (const each of [...claimProviders(claim), ...providers]) addProvider(mentioned, each);
+  const address = "1 Main St, Exampleville, OR 97001";
+  const whole = { providerId: "P1", name: "Example Clinic", title: "MD", phone: "503-555-0101" };
+  expect([...mentioned.values()]).toEqual([{ ...whole, address }]);
 });
 
 test("a preference that was never chosen has no answer", () => {

@@ -18,8 +18,14 @@ const cancelled = (id: string, on = lastDay): PlanManagement => ({
   directPlanCancellationStatus: { id },
 });
 
-test("S-10 a plan without a status is managed by its options", () => {
+test("S-10 S-32 a plan without a status is managed by its options, found by id, with their terms", () => {
   expect(planStanding(details, today)).toEqual({ kind: "managed", options });
+  const never = cancelled("M", getPlainDate("9999-12-31"));
+  expect(planStanding(never, today)).toMatchObject({ on: null, over: false });
+  expect(findCancellationOption(planStanding(details, today), "D")).toBe(options[1]);
+  expect(findCancellationOption(planStanding(cancelled("M"), today), "D")).toBeUndefined();
+  const expected = { id: "M", description: "Cancel medical", ends: "2026-12-31" };
+  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual(expected);
 });
 
 test.each([
@@ -31,11 +37,6 @@ test.each([
 ])("S-10 a plan whose last day would be %s can be ended by %j", (on, offered) => {
   const given = { ...details, coverageEndDateUponCancellation: getPlainDate(on) };
   expect(planStanding(given, today)).toEqual({ kind: "managed", options: offered });
-});
-
-test("S-10 the day of a plan that is cancelled and never ends is not known", () => {
-  const never = cancelled("M", getPlainDate("9999-12-31"));
-  expect(planStanding(never, today)).toMatchObject({ on: null, over: false });
 });
 
 test.each([
@@ -68,16 +69,6 @@ test.each(["X", "m", ""])("S-10 of status %j it is not known what ends", (id) =>
 
 test.each(["X", "m", "M ", "", "__proto__", null])("S-32 %j is none of the options", (id) => {
   expect(findCancellationOption(planStanding(details, today), id)).toBeUndefined();
-});
-
-test("S-32 an option is found by its id, and none of a plan that is cancelled", () => {
-  expect(findCancellationOption(planStanding(details, today), "D")).toBe(options[1]);
-  expect(findCancellationOption(planStanding(cancelled("M"), today), "D")).toBeUndefined();
-});
-
-test("S-32 the terms are the option in its words and the last day", () => {
-  const expected = { id: "M", description: "Cancel medical", ends: "2026-12-31" };
-  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual(expected);
 });
 
 const row = (memberKey: string, category: "medical" | "dental" | "vision", more = {}) =>

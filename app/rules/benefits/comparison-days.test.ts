@@ -27,21 +27,12 @@ test("BENEFIT-26 days of change are known before and after, each once, the lates
 });
 
 describe("BENEFIT-26 the compared days", () => {
-  test("are the last day of the plan period before, and today", () => {
+  test("are of the period before and today, or as given, in order, within what is known", () => {
     expect(read([], [])).toMatchObject({ from: "2025-12-31", to: "2026-11-21", isSwapped: false });
-  });
-
-  test("the first goes by the second where that one alone is given", () => {
     expect(read([], ["2025-06-01"])).toMatchObject({ from: "2024-12-31", to: "2025-06-01" });
     expect(read([], ["2026-01-01"])).toMatchObject({ from: "2025-12-31", to: "2026-01-01" });
-  });
-
-  test("the first is a year before while no period is known, never before the first known day", () => {
     expect(read([], [], [])).toMatchObject({ from: "2025-11-21", to: "2026-11-21" });
     expect(read([], ["2025-01-15"], [])).toMatchObject({ from: "2024-07-01", to: "2025-01-15" });
-  });
-
-  test("are put in order", () => {
     const expected = { from: "2025-12-31", to: "2026-01-01", isSwapped: true };
     expect(read(["2026-01-01"], ["2025-12-31"])).toMatchObject(expected);
     const shown = read(["2027-02-01"], [" "]);

@@ -32,7 +32,7 @@ test("BENEFIT-07 claims that add nothing, are pending or denied do not count", (
   expect(countedClaims([none], { ...deductible, kind: "other" }, several)).toBeNull();
 });
 
-test("BENEFIT-12 claims count in their network, in any spelling; with one tier all do", () => {
+test("BENEFIT-07 BENEFIT-12 claims count in their network; unknown met, nothing is compared", () => {
   const out = claim([LINE], "Out of Network");
   const all = [claim([LINE], "tab1"), out, claim([LINE], null)];
   const expected = { sumCents: 30, differenceCents: 0, isNetworkUnknown: true };
@@ -46,9 +46,8 @@ test("BENEFIT-12 claims count in their network, in any spelling; with one tier a
     const expected = { sumCents: 45, isNetworkUnknown: false };
     expect(countedClaims(all, { ...deductible, network }, tiers)).toMatchObject(expected);
   }
-});
-
-test("BENEFIT-07 where the gateway does not say what is met, nothing is compared", () => {
-  const expected = { claims: [], differenceCents: null };
-  expect(countedClaims([], { ...deductible, metCents: null }, several)).toMatchObject(expected);
+  const otherExpected = { claims: [], differenceCents: null };
+  expect(countedClaims([], { ...deductible, metCents: null }, several)).toMatchObject(
+    otherExpected,
+  );
 });

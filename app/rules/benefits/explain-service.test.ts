@@ -78,7 +78,7 @@ test("BENEFIT-27 two accounts that differ are not known, and none is none", () =
   expect(amountLeft([])).toBeNull();
 });
 
-test("BENEFIT-27 BENEFIT-28 the facts of a service in a tier", () => {
+test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the plan says any", () => {
   const accumulators = listAccumulators(
     sourceOf({
       groups: [
@@ -112,11 +112,8 @@ test("BENEFIT-27 BENEFIT-28 the facts of a service in a tier", () => {
       { name: "Third year", planPays: null, description: null },
     ],
   });
-});
-
-test("BENEFIT-28 BENEFIT-10 a service of which the plan says nothing", () => {
-  const service = { amount: "-1", benefitLimit: null, incentiveTiers: [] };
-  expect(explainService(service, [])).toEqual({
+  const otherService = { amount: "-1", benefitLimit: null, incentiveTiers: [] };
+  expect(explainService(otherService, [])).toEqual({
     planPays: null,
     memberPays: null,
     deductible: null,

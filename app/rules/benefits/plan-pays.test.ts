@@ -77,11 +77,8 @@ test.each([null, "", "  ", "-1", "0", "-1.00", "0.00", "-$1", "-$1.00", "$-1"])(
   },
 );
 
-test("BENEFIT-08 spaces of an amount are single", () => {
+test("BENEFIT-08 spaces of an amount are single, a bare percentage is the one with its sign", () => {
   expect(statedAmount(" 80%  after\n 6 months ")).toBe("80% after 6 months");
-});
-
-test("BENEFIT-08 a bare percentage is the same amount as one with its sign, wherever it is shown", () => {
   for (const [bare, sign] of [
     ["80", "80%"],
     ["62.50", "62.5%"],

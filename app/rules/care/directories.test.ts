@@ -12,7 +12,7 @@ const urls = {
   pharmacy: "https://directory.example/pharmacy",
 };
 
-test("S-19 the directories are those of the categories a member has or will have", () => {
+test("S-19 the directories are of the categories a member has or will have; without coverage none", () => {
   const directories = listDirectories({
     rows: [
       row("pharmacy", "2027-01-01"),
@@ -28,9 +28,6 @@ test("S-19 the directories are those of the categories a member has or will have
     { category: "dental", href: urls.dental },
     { category: "pharmacy", href: urls.pharmacy },
   ]);
-});
-
-test("S-19 without coverage there is no directory, and not eligible is not covered", () => {
   const never = { ...row("dental", "2026-01-01"), eligible: false };
   for (const rows of [[], [never]]) {
     expect(listDirectories({ rows, today, parentGroupId: null, urls })).toEqual([]);

@@ -68,7 +68,7 @@ test.each(Object.keys(ALL))("CONTACT-17 S-29 without number and address no block
   }
 });
 
-test("CONTACT-07 an address is enough for a block, and comes with its state", () => {
+test("CONTACT-07 CONTACT-13 CONTACT-17 an address is enough for a block; of nothing TTY is left", () => {
   const emails = [
     { address: "a@carrier.example", region: "alaska" },
     { address: "o@carrier.example", region: "oregon" },
@@ -76,9 +76,6 @@ test("CONTACT-07 an address is enough for a block, and comes with its state", ()
   const blocks = listContactBlocks(others, { ...ALL, dental: { phone: null, emails } });
   const expected = { line: "dental", phone: null, emails, hours: "support" };
   expect(blocks.find(({ line }) => line === "dental")).toEqual(expected);
-});
-
-test("CONTACT-13 CONTACT-17 of a carrier that set nothing, TTY is left", () => {
   expect(listContactBlocks(others, NOTHING).map(({ line }) => line)).toEqual(["tty"]);
   expect(listContactBlocks(medicare, NOTHING)).toEqual([]);
 });
@@ -96,7 +93,7 @@ test.each([
 const linesOf = (blocks: readonly { readonly line: string }[]) =>
   blocks.map(({ line }) => line).join(" ");
 
-test("S-04 a member's own lines come first, then those of everybody, and no line is lost", () => {
+test("S-04 CONTACT-05 CONTACT-13 own lines come first, none is lost; special plans are apart", () => {
   const blocks = listContactBlocks(others, ALL);
   const directory = contactDirectory(blocks, ["medical", "pharmacy"]);
   expect(linesOf(directory.own)).toBe("medical pharmacy support tty");
@@ -106,9 +103,6 @@ test("S-04 a member's own lines come first, then those of everybody, and no line
   expect(linesOf(contactDirectory(listContactBlocks(medicare, ALL), ["medical"]).own)).toBe(
     "support medicareService",
   );
-});
-
-test("CONTACT-05 CONTACT-13 of a reader of whom nothing is known only the special plans are apart", () => {
   const { own, others: rest } = contactDirectory(listContactBlocks(others, ALL), []);
   expect(linesOf(own)).toBe("support medical dental pharmacy tty");
   expect(linesOf(rest)).toBe("oebb pebb medicareAdvantage medicarePharmacy");

@@ -28,9 +28,6 @@ test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-04 it holds these values 
     parentGroupName: "Example Groups",
     coverageTypes: "medical",
   });
-});
-
-test("ANALYTICS-04 without a parent group there is nothing of one", () => {
   const layer = dataLayer(
     { ...account, parentGroupId: null, parentGroupName: null },
     { memberSuffix: 0 },

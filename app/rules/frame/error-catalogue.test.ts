@@ -39,7 +39,7 @@ test.each([0, 200, 402, 418, 429, 504, 599, -1, Number.NaN])(
   },
 );
 
-test("T-09 the document's own status is the entry's, save 1, 408 and the generic one", () => {
+test("T-09 ERR-32 the document's own status is the entry's, save three; which entries have tips", () => {
   const statuses = ERROR_ENTRIES.map((entry) => [entry, documentStatus(entry)]);
   expect(statuses).toEqual([
     [1, 503],
@@ -53,8 +53,5 @@ test("T-09 the document's own status is the entry's, save 1, 408 and the generic
     [503, 503],
     ["generic", 500],
   ]);
-});
-
-test("ERR-32 the tips are on 400, 408, 500, 502, 503 and the generic entry", () => {
   expect(ERROR_ENTRIES.filter(showsTips)).toEqual([400, 408, 500, 502, 503, "generic"]);
 });

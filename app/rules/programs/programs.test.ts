@@ -20,7 +20,7 @@ const program = (id: number, differences: Partial<Program> = {}) =>
 const featuredIds = (programs: Program[], termed = false) =>
   featuredPrograms({ programs, termed }).map(({ id }) => id);
 
-test("DATA-25 the known program IDs", () => {
+test("DATA-25 CONST-07 CONST-08 for ROLE-19: known program IDs, limits, and no programs on Providence", () => {
   expect(PROGRAM_IDS).toEqual({
     callANurse: 13,
     hearing: 17,
@@ -29,10 +29,9 @@ test("DATA-25 the known program IDs", () => {
     dentalCostEstimator: 33,
     navitus: 37,
   });
-});
-
-test("CONST-07 CONST-08 the limits of programs and their names", () => {
   expect([FEATURED_LIMIT, HOME_PROGRAM_LIMIT, PROGRAM_NAME_LIMIT]).toEqual([5, 6, 55]);
+  expect(programsVisible({ providence: false })).toBe(true);
+  expect(programsVisible({ providence: true })).toBe(false);
 });
 
 test("TILE-37 TILE-38 featured programs are of high priority and enrolled only, none of a termed one", () => {
@@ -65,17 +64,18 @@ const both: Shortcut[] = [
   { shortcut: "outline-of-coverage", url: "https://documents.example/ooc.pdf" },
 ];
 
-test("HOME-45 T-01 home shows at most six enrolled programs, and the shortcuts on top", () => {
+test("HOME-45 T-01 home shows at most six enrolled programs, and the shortcuts on top; termed none", () => {
   const programs = Array.from({ length: 8 }, (_, n) => program(n + 1));
   const shown = homePrograms({ programs, termed: false, shortcuts: both });
   expect(shown.programs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(shown.programs.length).toBeLessThanOrEqual(HOME_PROGRAM_LIMIT);
   expect(shown.shortcuts).toEqual(both);
-});
-
-test("HOME-45 a termed member's home has no programs, only what shortcuts remain", () => {
-  const shown = homePrograms({ programs: [program(1)], termed: true, shortcuts: both.slice(1) });
-  expect(shown).toEqual({ programs: [], shortcuts: both.slice(1) });
+  const otherShown = homePrograms({
+    programs: [program(1)],
+    termed: true,
+    shortcuts: both.slice(1),
+  });
+  expect(otherShown).toEqual({ programs: [], shortcuts: both.slice(1) });
 });
 
 test("HOME-45 a program named eBill makes room for the next while its shortcut shows", () => {
@@ -102,11 +102,6 @@ test("MENU-29 MENU-30 MENU-31 MENU-32 MENU-33 MENU-46 which shortcuts a member h
     );
   }
   expect(shortcutNames({ providence: true })).toEqual([]);
-});
-
-test("for ROLE-19: programs are visible everywhere but on Providence", () => {
-  expect(programsVisible({ providence: false })).toBe(true);
-  expect(programsVisible({ providence: true })).toBe(false);
 });
 
 test.each([

@@ -89,15 +89,12 @@ test("for LOGINAS-13: a name or a date beside the subscriber ID names one member
   }
 });
 
-test("LOGINAS-13 DATA-38 Continue as subscriber sends subscriber ID and domain only", () => {
+test("LOGINAS-13 LOGINAS-15 DATA-38 as subscriber ID and domain are sent, by Submit the rest, too", () => {
   const payload = { subscriberId: "900000017", domainId: 5 };
   expect(loginAsPayload({ ...full, subscriberId: " 900000017\t" }, "subscriber", 5)).toEqual(
     payload,
   );
   expect(Object.keys(loginAsPayload(full, "subscriber", 5))).toEqual(["subscriberId", "domainId"]);
-});
-
-test("LOGINAS-15 DATA-38 Submit sends names and date of birth as well", () => {
   const typed = { ...full, firstName: " Wren ", dateOfBirth: " 1984-02-29 " };
   expect(loginAsPayload(typed, "member", 1)).toEqual({
     subscriberId: "900000017",

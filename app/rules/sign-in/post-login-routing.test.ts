@@ -46,11 +46,8 @@ const landOnProvidence = (policySigned: boolean) =>
     facts: { need: "policy", policySigned },
   });
 
-test("ROUTING-01 no token leads to /logout", () => {
+test("ROUTING-01 ROUTING-02 no token leads to /logout, a session without a temporary one to /home", () => {
   expect(postLoginDestination({ holds: "nothing" })).toBe("logout");
-});
-
-test("ROUTING-02 a session without a temporary token leads to /home", () => {
   expect(postLoginDestination({ holds: "session" })).toBe("home");
 });
 

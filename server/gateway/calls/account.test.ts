@@ -143,7 +143,7 @@ test("GW-15 DATA-06 GET account/getEmployeeId gives the employee ID of local 598
   expect(employeeAnswer.parse(null)).toEqual({ employeeId: null, local598: false });
 });
 
-test("GW-16 GW-17 DATA-10 GET account/relevant-preferences gives names, account/preferences the choices", async () => {
+test("GW-16 GW-17 DATA-10 GET account/relevant-preferences gives names, account/preferences choices", async () => {
   const names = ["/account/relevant-preferences"] as const;
   expect(await world.reads("sub", names, listRelevantPreferences)).toContain("emailAddress");
   const chosen = await world.reads("sub", ["/account/preferences"], getPreferences);
