@@ -15,22 +15,22 @@ test("ERR-15 ERR-16 ERR-17 ERR-18 ERR-19 an unknown status is generic, with thre
 });
 
 test.each([
-  ["ERR-20", 1, generic, "Temporarily unable to access resource. Please try again later."],
-  ["ERR-21", 400, generic, "Error code: 400 Bad request"],
-  ["ERR-22", 401, "Sorry, but we aren't able to authenticate you.", "Error code: 401 Unauthorized"],
-  ["ERR-26", 403, `${looks} you don't have access to this page.`, "Error code: 403 Forbidden"],
-  ["ERR-27", 404, `${looks} we can't find that page.`, "Error code: 404 Not found"],
-  [
-    "ERR-28",
-    408,
-    "Sorry, this is taking longer than expected.",
-    "Error code: 408 Request time-out",
-  ],
-  ["ERR-29", 500, `${problem} We'll get this fixed soon.`, "Error code: 500 Internal server error"],
-  ["ERR-30", 502, "Sorry, something went wrong.", "Error code: 502 Bad gateway"],
-  ["ERR-31", 503, `${unable} at this time.`, "Error code: 503 Service unavailable"],
-])("%s what status %i says", (_row, status, title, description) => {
+  ["ERR-21 of", 400, generic, "Bad request"],
+  ["ERR-22 of", 401, "Sorry, but we aren't able to authenticate you.", "Unauthorized"],
+  ["ERR-26 of", 403, `${looks} you don't have access to this page.`, "Forbidden"],
+  ["ERR-27 of", 404, `${looks} we can't find that page.`, "Not found"],
+  ["ERR-28 of", 408, "Sorry, this is taking longer than expected.", "Request time-out"],
+  ["ERR-29 of", 500, `${problem} We'll get this fixed soon.`, "Internal server error"],
+  ["ERR-30 of", 502, "Sorry, something went wrong.", "Bad gateway"],
+  ["ERR-31 of", 503, `${unable} at this time.`, "Service unavailable"],
+])("%s the status %i: what is said", (_row, status, title, name) => {
+  const description = `Error code: ${status} ${name}`;
   expect(errorContent(status)).toMatchObject({ title, description });
+});
+
+test("ERR-20 what status 1 says", () => {
+  const description = "Temporarily unable to access resource. Please try again later.";
+  expect(errorContent(1)).toMatchObject({ title: generic, description });
 });
 
 test("ERR-32 400, 408, 500, 502 and 503 show the tips, the others none", () => {

@@ -2,13 +2,13 @@ import { expect, test } from "vitest";
 import { fieldErrorMessage } from "./validation.ts";
 
 test.each([
-  ["VAL-14", "required", "Email address", "Email address is a required field"],
-  ["VAL-15", "pattern", "Email address", "Invalid email address"],
-  ["VAL-15", "pattern", "Subscriber ID", "Invalid subscriber ID"],
-  ["VAL-15", "pattern", "ZIP code", "Invalid ZIP code"],
-  ["VAL-16", "minlength", "Username", "Username is under the character minimum"],
-  ["VAL-17", "maxlength", "Username", "Username exceeds the maximum number of characters"],
-] as const)("%s the fault %s of the field %s is said as: %s", (_row, fault, label, said) => {
+  ["VAL-14 the", "required", "Email address", "Email address is a required field"],
+  ["VAL-15 the", "pattern", "Email address", "Invalid email address"],
+  ["VAL-15 the", "pattern", "Subscriber ID", "Invalid subscriber ID"],
+  ["VAL-15 the", "pattern", "ZIP code", "Invalid ZIP code"],
+  ["VAL-16 the", "minlength", "Username", "Username is under the character minimum"],
+  ["VAL-17 the", "maxlength", "Username", "Username exceeds the maximum number of characters"],
+] as const)("%s fault %s of the field %s is said as: %s", (_row, fault, label, said) => {
   expect(fieldErrorMessage(fault, label)).toBe(said);
 });
 

@@ -2,20 +2,20 @@ import { expect, test } from "vitest";
 import { gatewayErrorOutcome, isExempt } from "./gateway-errors.ts";
 
 test.each([
-  ["HTTP-07", "account/registration/policies"],
-  ["HTTP-07", "account/registration"],
-  ["HTTP-08", "token"],
-  ["HTTP-08", "token/userkey"],
-  ["HTTP-09", "account/security-questions"],
-  ["HTTP-10", "forgot-password/start"],
-  ["HTTP-11", "forgot-username"],
-  ["HTTP-12", "account/password"],
-  ["HTTP-13", "medicare-materials/eligibility"],
-  ["HTTP-14", "v2/eobs"],
-  ["HTTP-15 T-37", "claims/medical"],
-  ["HTTP-15 T-37", "sso/digital-claims-form"],
-  ["HTTP-16", "pcp/provider?providerId=1"],
-])("%s the path %s is exempt", (_row, path) => {
+  ["HTTP-07 the", "account/registration/policies"],
+  ["HTTP-07 the", "account/registration"],
+  ["HTTP-08 the", "token"],
+  ["HTTP-08 the", "token/userkey"],
+  ["HTTP-09 the", "account/security-questions"],
+  ["HTTP-10 the", "forgot-password/start"],
+  ["HTTP-11 the", "forgot-username"],
+  ["HTTP-12 the", "account/password"],
+  ["HTTP-13 the", "medicare-materials/eligibility"],
+  ["HTTP-14 the", "v2/eobs"],
+  ["HTTP-15 T-37 the", "claims/medical"],
+  ["HTTP-15 T-37 the", "sso/digital-claims-form"],
+  ["HTTP-16 the", "pcp/provider?providerId=1"],
+])("%s path %s is exempt", (_row, path) => {
   expect(isExempt(path)).toBe(true);
 });
 
