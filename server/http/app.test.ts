@@ -55,7 +55,7 @@ describe("every answer", () => {
     expect(response.headers.has("set-cookie")).toBe(false);
   });
 
-  test("to HEAD has the status and type of GET, and no body", async () => {
+  test("to HEAD has the status and type of GET, and no body; none is stored unless it says how long", async () => {
     const { origin } = await startTestServer();
     for (const path of ["/home", "/assets/main-a1.js", "/assets/gone.js", "/%zz", "/healthz"]) {
       const get = await fetch(origin + path);
@@ -65,11 +65,9 @@ describe("every answer", () => {
       expect(await head.text()).toBe("");
       expect(await get.text()).not.toBe("");
     }
-  });
-
-  test("is not stored unless it says how long, and says it once", async () => {
-    const { origin } = await startTestServer({ handle: sayingHowLongToKeep });
-    const kept = async (path: string) => (await fetch(origin + path)).headers.get("cache-control");
+    const { origin: otherOrigin } = await startTestServer({ handle: sayingHowLongToKeep });
+    const kept = async (path: string) =>
+      (await fetch(otherOrigin + path)).headers.get("cache-control");
     expect(await kept("/home")).toBe("no-store");
     expect(await kept("/own")).toBe("private, max-age=5");
     expect(await kept("/%zz")).toBe("no-store");

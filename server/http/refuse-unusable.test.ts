@@ -82,15 +82,11 @@ test("without a list nobody may post to the landing from elsewhere", async () =>
   expect(await exchangeRaw(port, from("https://apps.test"))).toMatch(/^HTTP\/1\.1 403 /);
 });
 
-test("a refusal is a page that leads home", async () => {
+test("a refusal is a page that leads home, and a refused method is told which are allowed", async () => {
   const { origin } = await startTestServer();
   const html = await (await fetch(`${origin}/%zz`)).text();
   expect(html).toMatch(/<title>[^<]+<\/title>.*<h1>[^<]+<\/h1>.*Error code: 400 Bad request/s);
   expect(html).toContain('<a href="/">Home</a>');
-});
-
-test("a refused method is told which are allowed", async () => {
-  const { origin } = await startTestServer();
   const response = await fetch(`${origin}/home`, { method: "PUT", body: "x" });
   expect(response.headers.get("allow")).toBe("GET, HEAD, POST");
   expect(await response.text()).toContain("Error code: 405");

@@ -40,7 +40,7 @@ test("GW-05 an answer is kept per arguments: the same ones ask once, others ask 
   ]);
 });
 
-test("GW-05 T-39 what one session kept is never another's, even for the same member", async () => {
+test("GW-05 T-39 what one session kept is never another's; before sign-in nothing is kept", async () => {
   const first = await world.as("sub");
   const second = await world.as("sub");
   const other = await world.as("ma");
@@ -51,16 +51,13 @@ test("GW-05 T-39 what one session kept is never another's, even for the same mem
   });
   const expected = [first.bearer, second.bearer, other.bearer];
   expect(asked.map(({ authorization }) => authorization)).toEqual(expected);
-});
-
-test("GW-05 before sign-in nothing is kept", async () => {
   const visitor = world.visitor();
-  const { asked } = await world.during(async () => {
+  const { asked: otherAsked } = await world.during(async () => {
     for (let time = 0; time < 2; time += 1) {
       await expect(getAccount(visitor)).rejects.toBeInstanceOf(GatewayStatusError);
     }
   });
-  expect(asked.map(({ authorization }) => authorization)).toEqual([null, null]);
+  expect(otherAsked.map(({ authorization }) => authorization)).toEqual([null, null]);
 });
 
 test("GW-05 T-39 what is the same for everybody is kept once for all, and carries nobody's token", async () => {

@@ -9,51 +9,21 @@ import { openSandboxGateway, TODAY, valueOf } from "../sandbox-gateway.fixture.t
 const world = openSandboxGateway();
 
 /** T-34 as it is written, for the calls there are. */
-const AS_OF_DATE = ["account", "eligibility/family", "programs", "plan-management/details"];
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const AS_OF_DATE = words("account eligibility/family programs plan-management/details");
 const AS_OF_DATE_UNDER = ["benefits/", "pcp/", "idCard/"];
-const UNTIL_LOG_OUT = [
-  "account",
-  "account/getEmployeeId",
-  "account/preferences",
-  "account/relevant-preferences",
-  "account/policy-details",
-  "eligibility/family",
-  "programs",
-  "programs/sitecore",
-  "benefits/medical",
-  "benefits/dental",
-  "benefits/vision",
-  "benefits/pharmacy",
-  "benefits/limits",
-  "benefits/history",
-  "groups",
-  "groups/individual",
-  "group-detail",
-  "claims/metadata",
-  "eobs/metadata",
-  "idCard/eligible",
-  "handbook/ooc",
-  "medicare-materials",
-  "medicare-materials/eligibility",
-  "referrals/hasReferrals",
-  "referrals/metadata",
-  "ncqa",
-  "chat",
-];
-const A_MINUTE = [
-  "claims/",
-  "v2/eobs",
-  "eobs/eob-detail",
-  "pcp/",
-  "referrals",
-  "ebill/has",
-  "ebill/ebill",
-  "ebill/show",
-  "plan-",
-  "account/address",
-  "account/security-questions",
-  "message/calendar",
-];
+const UNTIL_LOG_OUT = words(`
+  account account/getEmployeeId account/preferences account/relevant-preferences
+  account/policy-details eligibility/family programs programs/sitecore
+  benefits/medical benefits/dental benefits/vision benefits/pharmacy benefits/limits
+  benefits/history groups groups/individual group-detail claims/metadata eobs/metadata
+  idCard/eligible handbook/ooc medicare-materials medicare-materials/eligibility
+  referrals/hasReferrals referrals/metadata ncqa chat
+`);
+const A_MINUTE = words(`
+  claims/ v2/eobs eobs/eob-detail pcp/ referrals ebill/has ebill/ebill ebill/show plan-
+  account/address account/security-questions message/calendar
+`);
 
 /** Of what is written there, only what is read by GET. */
 const isRead = (path: string) => CALLS.some((call) => call.path === path && call.method === "GET");
