@@ -54,17 +54,11 @@ test.each(["failed", "locked", "limited"] as const)(
   },
 );
 
-test("a log-out has the actor of the sign-in", () => {
+test("a log-out has its sign-in's actor; who has no token is their user name, or ID however written", () => {
   const line = record({ ...WHERE, event: "log-out", outcome: "ok", memberKey: "MK1" });
   expect(line).toMatchObject({ event: "log-out", actor: record(ok)["actor"] });
-});
-
-test("a registration without a token has its user name for actor", () => {
   const made = { ...ok, event: "registration", memberKey: null } as const;
   expect(record(made)["actor"]).toBe(record(ok)["account"]);
-});
-
-test("who has no user name yet stands there by the ID on their card, however it is written", () => {
   const failed = {
     ...WHERE,
     event: "recovery",
@@ -111,7 +105,7 @@ test("what staff did to a member names both: who did it, and to whom", () => {
   }
 });
 
-test("a login-as that found nobody has an actor and no subject", () => {
+test("a login-as that found nobody has no subject; a failed hand-over is of whom it claimed to be", () => {
   const line = record({
     ...WHERE,
     event: "login-as",
@@ -121,6 +115,16 @@ test("a login-as that found nobody has an actor and no subject", () => {
   });
   expect(line["actor"]).toBe(record({ ...ok, memberKey: "STAFF1" })["actor"]);
   expect(line).not.toHaveProperty("subject");
+  const failed = { ...WHERE, event: "sign-in-elsewhere", outcome: "failed" } as const;
+  const otherLine = record({ ...failed, memberKey: "MK1" });
+  expect(otherLine).toMatchObject({ outcome: "failed", actor: record(ok)["actor"] });
+  expect(record({ ...failed, memberKey: null })).not.toHaveProperty("actor");
+  const event = { ...WHERE, event: "account-mismatch", outcome: "failed" } as const;
+  const member = record(ok)["actor"];
+  expect(record({ ...event, memberKey: "MK1", staffKey: null })).toMatchObject({ actor: member });
+  const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
+  const behalf = record({ ...event, memberKey: "MK1", staffKey: "STAFF1" });
+  expect(behalf).toMatchObject({ actor: staff, subject: member });
 });
 
 test.each(["group-switch", "password-change", "policies", "preferences"] as const)(
@@ -144,22 +148,6 @@ test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
     expect(line).not.toHaveProperty("account");
   },
 );
-
-test("a hand-over that failed is of whom the token claimed to be, or of nobody", () => {
-  const failed = { ...WHERE, event: "sign-in-elsewhere", outcome: "failed" } as const;
-  const line = record({ ...failed, memberKey: "MK1" });
-  expect(line).toMatchObject({ outcome: "failed", actor: record(ok)["actor"] });
-  expect(record({ ...failed, memberKey: null })).not.toHaveProperty("actor");
-});
-
-test("an account that lacks its member is a line of that member, and of staff who act for them", () => {
-  const event = { ...WHERE, event: "account-mismatch", outcome: "failed" } as const;
-  const member = record(ok)["actor"];
-  expect(record({ ...event, memberKey: "MK1", staffKey: null })).toMatchObject({ actor: member });
-  const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
-  const behalf = record({ ...event, memberKey: "MK1", staffKey: "STAFF1" });
-  expect(behalf).toMatchObject({ actor: staff, subject: member });
-});
 
 test("a recovery is the user name's that was typed", () => {
   const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
@@ -193,19 +181,13 @@ test("no name, key or ID of staff or member is written in any line", () => {
   expect(JSON.stringify(lines)).not.toMatch(/zebulon|QX-4471/i);
 });
 
-test("the first key of the ring alone counts, and case of a user name does not", () => {
+test("the first key alone counts, and one is needed; a member key and a name that reads alike differ", () => {
   expect(record(ok, [new Uint8Array(32).fill(8)])["actor"]).not.toBe(record(ok)["actor"]);
   const ring = [KEY, new Uint8Array(32).fill(8)];
   expect(record(ok, ring)["actor"]).toBe(record(ok)["actor"]);
   expect(record({ ...ok, username: " Sub " })["account"]).toBe(record(ok)["account"]);
-});
-
-test("a member key and a user name that read alike stay apart", () => {
   const line = record({ ...ok, username: "same", memberKey: "same" });
   expect(String(line["actor"]).split(":")[1]).not.toBe(String(line["account"]).split(":")[1]);
-});
-
-test("needs a key", () => {
   expect(() => auditOf([])).toThrow(RangeError);
 });
 

@@ -59,17 +59,14 @@ test("what an opener remembers is still held against brand and time", async () =
   expect(await openRemembered({ ...sealed, staff: undefined }, 1, now)).toBeNull();
 });
 
-test("the user name travels with a session; one sealed before there were names has none", async () => {
+test("every sign-in gets an id of its own; the user name travels with it, or none does", async () => {
+  expect(createSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
   const named = createSession("TOKEN", claims, 1, now, { username: "sub" });
   expect(await openSession(ring, await sealSession(ring, named), 1, now)).toEqual(named);
   const { username: _none, ...before } = createSession("TOKEN", claims, 1, now);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const cookies = await sealSession(ring, before as typeof named);
   expect(await openSession(ring, cookies, 1, now)).toMatchObject({ username: null });
-});
-
-test("every sign-in gets an id of its own", () => {
-  expect(createSession("TOKEN", claims, 1, now).id).not.toBe(session.id);
 });
 
 test("staff behind a session travel with it, their token in a cookie of its own", async () => {
@@ -100,7 +97,7 @@ test("a way keeps what was decided on it, and becomes the session of the same id
   expect(await openPendingSession(ring, { temporary: access }, 1, now)).toBeNull();
 });
 
-test("it is awake until it lay idle for the limit, and never without its stamp", async () => {
+test("it is awake until it lay idle; whose it was is known a quarter of an hour longer", async () => {
   const sealed = await sealActivity(ring, session, now);
   const seen = await openActivity(ring, sealed, 1, later(1000));
   const limit = 900_000;
@@ -111,13 +108,12 @@ test("it is awake until it lay idle for the limit, and never without its stamp",
   expect(await openActivity(ring, sealed, 2, now)).toBeNull();
   expect(isStampDue(seen, session.id, later(29_999))).toBe(false);
   expect(isStampDue(seen, session.id, later(30_000))).toBe(true);
-});
-
-test("whose it was is known a quarter of an hour longer than it lasts, and no longer", async () => {
-  const sealed = await sealActivity(ring, session, now);
+  const otherSealed = await sealActivity(ring, session, now);
   const end = TOKEN_TTL_MS + 900_000;
-  expect(await openActivity(ring, sealed, 1, later(end - 2000))).toMatchObject({ memberKey: "M1" });
-  expect(await openActivity(ring, sealed, 1, later(end + 1000))).toBeNull();
+  expect(await openActivity(ring, otherSealed, 1, later(end - 2000))).toMatchObject({
+    memberKey: "M1",
+  });
+  expect(await openActivity(ring, otherSealed, 1, later(end + 1000))).toBeNull();
 });
 
 test("a form is kept for fifteen minutes, for one brand, and only as long as a cookie may be", async () => {
@@ -140,7 +136,7 @@ test("a flow's state opens for its own name and brand only", async () => {
   expect(await openFlow(ring, "registration", sealed, 1, later(1_801_000))).toBeNull();
 });
 
-test("what was replaced still counts for a moment, what was ended does not", async () => {
+test("what was replaced counts for a moment; what was ended or revoked does not, another does", async () => {
   const revocations = createRevocations(null);
   await revocations.revoke("replaced", 60_000);
   expect(await revocations.statusOf("replaced")).toBe("live");
@@ -149,11 +145,8 @@ test("what was replaced still counts for a moment, what was ended does not", asy
   // A later grace does not restore an ended session.
   await revocations.revoke("replaced", 60_000);
   expect(await revocations.statusOf("replaced")).toBe("ended");
-});
-
-test("a revoked session stays revoked, another does not", async () => {
-  const revocations = createRevocations(null);
-  await revocations.revoke("s1");
-  expect(await revocations.statusOf("s1")).toBe("ended");
-  expect(await revocations.statusOf("s2")).toBe("live");
+  const otherRevocations = createRevocations(null);
+  await otherRevocations.revoke("s1");
+  expect(await otherRevocations.statusOf("s1")).toBe("ended");
+  expect(await otherRevocations.statusOf("s2")).toBe("live");
 });

@@ -38,7 +38,7 @@ test("GW-56 GET plan-management/details is asked as of today", async () => {
   expect(value?.directPlanCancellationStatus?.id).toBe("D");
 });
 
-test("DATA-26 plan management keeps every field; years are text", () => {
+test("DATA-26 plan management keeps every field; where the member manages no plan there is none", async () => {
   expect(planManagementAnswer.parse(wire)).toEqual({
     ...wire,
     openEnrollmentStart: "2026-11-01",
@@ -50,9 +50,6 @@ test("DATA-26 plan management keeps every field; years are text", () => {
     directPlanCancellationStatus: null,
     directCancellationOptions: [],
   });
-});
-
-test("DATA-26 where the member manages no plan, there are no details", async () => {
   const { gateway } = await world.as("cop");
   expect(await findPlanManagement(gateway)).toBeNull();
 });

@@ -16,17 +16,11 @@ function written(
 const setLine = (kind: CookieKind, seconds: number, base: string) =>
   written((writer) => writer.set(kind, "v", seconds), base)[0] ?? "";
 
-test("CONST-02 the access token's path is the base path", () => {
+test("CONST-01 CONST-02 CONST-03 CONST-04 CONST-05 paths, two hours, Strict, Secure, HttpOnly", () => {
   expect(setLine("access", 7200, "/dashboard")).toContain("Path=/dashboard");
   const gone = written((writer) => writer.expire("access"), "/dashboard");
   expect(gone[0]).toContain("Path=/dashboard");
-});
-
-test("CONST-03 the api token's path is /", () => {
   expect(setLine("api", 7200, "/dashboard")).toMatch(/Path=\/(;|$)/);
-});
-
-test("CONST-01 CONST-04 CONST-05 two hours, Strict, Secure, out of script's reach", () => {
   const line = setLine("access", TOKEN_TTL_MS / 1000, "/");
   for (const part of ["Max-Age=7200", "SameSite=Strict", "Secure", "HttpOnly"]) {
     expect(line.split("; ")).toContain(part);

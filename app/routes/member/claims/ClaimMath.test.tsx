@@ -96,13 +96,28 @@ test("CLAIM-05 an adjustment below zero is a sum that ends in a credit, without 
   expect(wordsOf(html())).not.toMatch(/takes back|your credit/i);
 });
 
-test("CLAIM-05 only a sum is headed as one", () => {
+test("CLAIM-05 only a sum is headed as one; under way it shows its bill; what is denied has its step", () => {
   const headed = (state: ClaimMathValue["state"]) =>
     /<h2[^>]*>(.*?)<\/h2>/.exec(html({ state, bar: null }))?.[1];
   expect(headed("balanced")).toBe("How we calculated what you owe");
   for (const open of ["unbalanced", "unknown", "undecided"] as const) {
     expect(headed(open)).toBe("What you owe");
   }
+  const page = html({
+    state: "undecided",
+    discountCents: 0,
+    planPaidCents: 0,
+    oweCents: 0,
+    differenceCents: null,
+    bar: null,
+  });
+  expect(steps(page)).toEqual(["Billed amount $264.00"]);
+  expect(wordsOf(page)).toContain("This claim isn't final yet.");
+  expect(page).not.toContain("$0.00");
+  const denied = { discountCents: 0, deniedCents: 5310 };
+  const expected = ["Billed amount $264.00", "Plan discount minus $0.00", "Denied minus $53.10"];
+  expect(steps(html(denied)).slice(0, 3)).toEqual(expected);
+  expect(steps(html()).join()).not.toContain("Denied");
 });
 
 test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how much, and whom to ring", () => {
@@ -123,40 +138,16 @@ test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how m
   expect(wordsOf(html(open, null))).toContain("Please call us before you pay.");
 });
 
-test("CLAIM-05 an amount that is not given is never a zero, and nothing is summed up", () => {
+test("CLAIM-05 an amount that is not given is never a zero, and nothing is summed up; nor are parts", () => {
   const page = html({ state: "unknown", billedCents: null, differenceCents: null, bar: null });
   expect(steps(page)[0]).toBe("Billed amount Not available");
   expect(steps(page).join()).not.toMatch(/minus|equals/);
   expect(wordsOf(page)).toContain("Some amounts on this claim are missing");
   expect(wordsOf(page)).toContain("You owe $42.18 This is not a bill");
   expect(wordsOf(page)).toContain("Amounts listed for your share Deductible $10.00");
-});
-
-test("CLAIM-05 of parts none of which is given one sentence says so", () => {
   const none = { deductibleCents: null, copayCents: null, coinsuranceCents: null };
   const unknown = { state: "unknown", bar: null, ...none, notCoveredOwedCents: null } as const;
   const words = wordsOf(html(unknown));
   expect(words).toContain("We don't have the split between deductible, copay and coinsurance.");
   expect(words).not.toMatch(/Not available|Amounts listed/);
-});
-
-test("CLAIM-05 while a claim is under way it shows its bill, and no zero as if that were final", () => {
-  const page = html({
-    state: "undecided",
-    discountCents: 0,
-    planPaidCents: 0,
-    oweCents: 0,
-    differenceCents: null,
-    bar: null,
-  });
-  expect(steps(page)).toEqual(["Billed amount $264.00"]);
-  expect(wordsOf(page)).toContain("This claim isn't final yet.");
-  expect(page).not.toContain("$0.00");
-});
-
-test("CLAIM-05 what the plan denied is a step of its own name, and no plan discount", () => {
-  const denied = { discountCents: 0, deniedCents: 5310 };
-  const expected = ["Billed amount $264.00", "Plan discount minus $0.00", "Denied minus $53.10"];
-  expect(steps(html(denied)).slice(0, 3)).toEqual(expected);
-  expect(steps(html()).join()).not.toContain("Denied");
 });
