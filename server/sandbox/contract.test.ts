@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { CALLS } from "#server/gateway/transport/contract/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
@@ -88,19 +89,10 @@ test("every read answers every persona in the words of the contract", async () =
     }
   }
   // Explanations of benefits are the subscriber's, and who is not covered has no card.
-  const dependents = [
-    "care-dep",
-    "conf-dep",
-    "conf-new",
-    "conf-spouse",
-    "dep-adult",
-    "dep-minor",
-    "hpp-dep",
-    "ini-dep",
-    "prov-dep-adult",
-    "prov-dep-minor",
-    "prov-unsigned-dep",
-  ];
+  const dependents = words(`
+    care-dep conf-dep conf-new conf-spouse dep-adult dep-minor hpp-dep ini-dep prov-dep-adult
+    prov-dep-minor prov-unsigned-dep
+  `);
   const subscribersOnly = ["eobs/eob-detail", "eobs/metadata", "eobs/pdf", "v2/eobs"];
   const dentalOnly = personas
     .filter(({ family }) => /^(?:providence|partner|uncovered)/.test(family))

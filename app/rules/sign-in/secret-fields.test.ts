@@ -1,22 +1,13 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { isSecretField, draftFields } from "./secret-fields.ts";
 
-test.each([
-  "password",
-  "currentPassword",
-  "PASSWORD_repeat",
-  "answer1",
-  "securityAnswer",
-  "token",
-  "csrfToken",
-  "clientSecret",
-  "pin",
-  "userPIN",
-  "code",
-  "zipCode",
-  "ssn",
-  "memberSSN",
-])("the field %s is never kept", (name) => {
+test.each(
+  words(`
+  password currentPassword PASSWORD_repeat answer1 securityAnswer token csrfToken clientSecret pin
+  userPIN code zipCode ssn memberSSN
+`),
+)("the field %s is never kept", (name) => {
   expect(isSecretField(name)).toBe(true);
   expect(draftFields([[name, "x"]])).toEqual([]);
 });

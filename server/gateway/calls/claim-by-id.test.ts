@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getClaim, getClaimsMetadata, getClaimsPage } from "./claims.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
@@ -53,16 +54,11 @@ test("GW-35 another type, member or family is refused in the way of an unknown c
 });
 
 test.each([
+  ...words(`
+  . .. ../account %2e%2e %2E%2E%2Faccount 1/2 1?suffix=1 1#
+`),
   "",
-  ".",
-  "..",
-  "../account",
   "..\\account",
-  "%2e%2e",
-  "%2E%2E%2Faccount",
-  "1/2",
-  "1?suffix=1",
-  "1#",
   "26 1",
   "26\u0000",
   "2".repeat(65),

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { words } from "#app/rules/words.fixture.ts";
 import { CALLS } from "./contract/contract.ts";
 import { LIFETIMES, type Lifetime } from "./lifetimes.ts";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
@@ -9,7 +10,6 @@ import { openSandboxGateway, TODAY, valueOf } from "../sandbox-gateway.fixture.t
 const world = openSandboxGateway();
 
 /** T-34 as it is written, for the calls there are. */
-const words = (text: string): string[] => text.trim().split(/\s+/);
 const AS_OF_DATE = words("account eligibility/family programs plan-management/details");
 const AS_OF_DATE_UNDER = ["benefits/", "pcp/", "idCard/"];
 const UNTIL_LOG_OUT = words(`

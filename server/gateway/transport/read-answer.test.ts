@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { words } from "#app/rules/words.fixture.ts";
 import { defineCall, type Call } from "./call.ts";
 import { CALLS } from "./contract/contract.ts";
 import { defineWrite } from "./define-write.ts";
@@ -25,10 +26,7 @@ const takersOf = (text: string, type?: string): string[] =>
 
 /** Writes that tell nothing but that they were carried out. */
 const each = (method: string, paths: string): string[] =>
-  paths
-    .trim()
-    .split(/\s+/)
-    .map((path) => `${method} ${path}`);
+  words(paths).map((path) => `${method} ${path}`);
 const ACKNOWLEDGED = [
   ...each(
     "POST",

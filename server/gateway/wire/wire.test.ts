@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { usd } from "#app/text/format.ts";
 import { day, dayOrNull, flag, key, keyOrNull, money, suffix, textOrNull, yesNo } from "./wire.ts";
 
@@ -60,26 +61,13 @@ describe("days", () => {
   });
 
   test.each([
-    "2026-02-30",
-    "2/29/2026",
-    "21/11/2026",
-    "13/1/2026",
-    "1/1/26",
-    "26-1-1",
-    "2026-1",
-    "2026/1/1",
-    "1-1-2026",
-    "1.1.2026",
-    "20260101",
-    "2026-001-01",
-    "2026-0-1",
-    "2026-01-01T",
-    "2026-01-01Tmorning",
+    ...words(`
+    2026-02-30 2/29/2026 21/11/2026 13/1/2026 1/1/26 26-1-1 2026-1 2026/1/1 1-1-2026 1.1.2026
+    20260101 2026-001-01 2026-0-1 2026-01-01T 2026-01-01Tmorning 1/1/2026T00:00:00Z soon
+  `),
     "2026-01-01 2026-01-02",
-    "1/1/2026T00:00:00Z",
     " 2026-01-01",
     "January 1, 2026",
-    "soon",
     "",
   ])("%j is no day, or could be several", (given) => {
     expect(day.safeParse(given).success).toBe(false);
