@@ -116,7 +116,7 @@ test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   expect(await holds(elsewhere)).toBe(true);
 });
 
-test("T-39 nothing is held of a way that a log-out ended, nor of one that another ended", async () => {
+test("T-39 nothing is held of a way that was ended, nor of a session nobody used for too long", async () => {
   for (const work of [
     (state: SessionState) => state.end(),
     (state: SessionState) => state.startPending(wayOf("other")),
@@ -127,9 +127,6 @@ test("T-39 nothing is held of a way that a log-out ended, nor of one that anothe
     await request(cookies, work);
     expect(await holds(way)).toBe(false);
   }
-});
-
-test("T-39 nothing is held of a session that nobody used for too long", async () => {
   const { session, cookies } = await signedIn();
   const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
   await request(cookies, async () => {}, after(5));

@@ -22,10 +22,19 @@ test.each(["member=1", "member=00", "member=2&member=1", "member=PLAN", "member=
   },
 );
 
-test("a kind that the member has not is unknown", () => {
+test("a kind that the member has not is unknown; a source is asked only where documents may match", () => {
   const kinds = offeredKinds({ subscriber: false, termed: false, providence: false });
   const query = new URLSearchParams("kind=eob");
   expect(documentFilters.read(query, { ...facts, kinds }).errors).toEqual({ kind: "unknown" });
+  const all = { whose: null, kind: null, page: 1 };
+  const asked = (filters: Partial<typeof all> | object) =>
+    DOCUMENT_KINDS.filter((kind) => mayMatch(kind, { ...all, ...filters }, facts));
+  expect(asked({})).toEqual(DOCUMENT_KINDS);
+  expect(asked({ whose: "2" })).toEqual(["eob", "id-card"]);
+  expect(asked({ whose: "plan" })).toEqual(["coverage", "handbook", "medicare", "program"]);
+  expect(asked({ kind: "medicare" })).toEqual(["medicare"]);
+  expect(asked({ kind: "medicare", whose: "2" })).toEqual([]);
+  expect(mayMatch("eob", all, { ...facts, kinds: ["coverage"] })).toBe(false);
 });
 
 test.each([
@@ -44,16 +53,4 @@ test.each([
   ],
 ])("T-33 ROLE-19 %j may have %j", (viewer, kinds) => {
   expect(offeredKinds(viewer)).toEqual(kinds);
-});
-
-test("a source is asked only where its documents may match", () => {
-  const all = { whose: null, kind: null, page: 1 };
-  const asked = (filters: Partial<typeof all> | object) =>
-    DOCUMENT_KINDS.filter((kind) => mayMatch(kind, { ...all, ...filters }, facts));
-  expect(asked({})).toEqual(DOCUMENT_KINDS);
-  expect(asked({ whose: "2" })).toEqual(["eob", "id-card"]);
-  expect(asked({ whose: "plan" })).toEqual(["coverage", "handbook", "medicare", "program"]);
-  expect(asked({ kind: "medicare" })).toEqual(["medicare"]);
-  expect(asked({ kind: "medicare", whose: "2" })).toEqual([]);
-  expect(mayMatch("eob", all, { ...facts, kinds: ["coverage"] })).toBe(false);
 });

@@ -11,14 +11,11 @@ const family = [
 ];
 const claim = { id: "26/A", firstName: "Robin", lastName: "Testa" };
 
-test("EOB-06 an explanation's totals are the sums of its claims, in cents", () => {
+test("EOB-06 an explanation's totals are its claims' sums, unknown where any part or all is", () => {
   const expected = { chargeCents: 25_401, responsibilityCents: 4220 };
   expect(eobTotals([amounts(26_400, 4218), amounts(-1000, 0), amounts(1, 2)])).toEqual(expected);
-});
-
-test("EOB-06 a total of which any part is unknown is unknown, and so is one of nothing", () => {
-  const expected = { chargeCents: null, responsibilityCents: null };
-  expect(eobTotals([amounts(100, null), amounts(null, 5)])).toEqual(expected);
+  const otherExpected = { chargeCents: null, responsibilityCents: null };
+  expect(eobTotals([amounts(100, null), amounts(null, 5)])).toEqual(otherExpected);
   expect(eobTotals([amounts(100, null), amounts(300, 5)]).chargeCents).toBe(400);
   expect(eobTotals([])).toEqual({ chargeCents: null, responsibilityCents: null });
 });
@@ -46,21 +43,15 @@ test.each([
   expect(findEobClaim(it, type, members)).toBeUndefined();
 });
 
-test("EOB-06 DATA-18 a name is read without the parts that are missing", () => {
+test("EOB-05 EOB-06 DATA-18 names without missing parts, a file by its day, a provider once", () => {
   const whole = { firstName: "Ana", middleInitial: "B", lastName: "Exempel" };
   expect(eobName(whole)).toBe("Ana B Exempel");
   expect(eobName({ ...whole, middleInitial: null })).toBe("Ana Exempel");
   expect(eobName({ firstName: null, lastName: " Exempel " })).toBe("Exempel");
   expect(eobName({ firstName: null, middleInitial: " ", lastName: null })).toBeNull();
   expect(eobName(null)).toBeNull();
-});
-
-test("EOB-05 the file is named after its day and never after a person or a number", () => {
   expect(eobFilename("2026-11-06")).toBe("explanation-of-benefits-2026-11-06.pdf");
   expect(eobFilename(null)).toBe("explanation-of-benefits.pdf");
-});
-
-test("EOB-06 DATA-18 a provider of several claims is named once, one without a name not at all", () => {
   const claims = ["B", "A", null, "B"].map((providerName) => ({ providerName }));
   expect(listEobProviders(claims)).toEqual(["B", "A"]);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOTHING_SAVED } from "../account/my-data.fixture.ts";
 import { chosenPreferences } from "./preferences.fixture.ts";
 import {
   hasUnsetPreference,
@@ -11,18 +12,7 @@ import {
   type SavedPreferences,
 } from "./preferences.ts";
 
-const never: SavedPreferences = {
-  emailAddress: null,
-  electronicEob: null,
-  emailBreakingNews: null,
-  electronicMedicareMailing: null,
-  emailPaymentReminder: null,
-  emailAutopayWithdrawalReminder: null,
-  discontinuePaperStatements: null,
-  emailWhenBillReady: null,
-  emailEwpNotification: null,
-  showEwpLandingPage: null,
-};
+const never: SavedPreferences = NOTHING_SAVED;
 const all: PreferenceControl[] = [
   "emailBreakingNews",
   "electronicEob",
@@ -32,26 +22,17 @@ const all: PreferenceControl[] = [
   "emailPaymentReminder",
 ];
 
-test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with an extended policy", () => {
-  expect(initialPreferences(never, { hasExtendedPolicy: true })).toEqual({
+test.each([
+  ["PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with", true, "N", false],
+  ["PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-21 PREFS-22 without", false, "Y", true],
+] as const)("%s an extended policy (%s) the defaults", (_rows, hasExtendedPolicy, radio, box) => {
+  expect(initialPreferences(never, { hasExtendedPolicy })).toEqual({
     emailAddress: "",
-    electronicEob: "N",
-    discontinuePaperStatements: "N",
+    electronicEob: radio,
+    discontinuePaperStatements: radio,
     electronicMedicareMailing: "Y",
-    emailWhenBillReady: false,
-    emailPaymentReminder: false,
-    emailBreakingNews: false,
-  });
-});
-
-test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-21 PREFS-22 defaults without one", () => {
-  expect(initialPreferences(never, { hasExtendedPolicy: false })).toEqual({
-    emailAddress: "",
-    electronicEob: "Y",
-    discontinuePaperStatements: "Y",
-    electronicMedicareMailing: "Y",
-    emailWhenBillReady: true,
-    emailPaymentReminder: true,
+    emailWhenBillReady: box,
+    emailPaymentReminder: box,
     emailBreakingNews: false,
   });
 });

@@ -81,18 +81,16 @@ describe("days", () => {
 });
 
 describe("text, keys and flags", () => {
-  test("blank text is no text", () => {
+  test("blank text is no text; a key is text, a suffix a whole number, however each travels", () => {
     expect([null, undefined, "", "  "].map((it) => textOrNull.parse(it))).toEqual(
       Array.from({ length: 4 }, () => null),
     );
     expect(textOrNull.parse(" a ")).toBe(" a ");
-  });
-
-  test("a key is text, also where it travels as a number", () => {
     expect([key.parse("007"), key.parse(7)]).toEqual(["007", "7"]);
     expect([key.safeParse("").success, key.safeParse(null).success]).toEqual([false, false]);
     const expected = [null, null, "0"];
     expect([keyOrNull.parse(""), keyOrNull.parse(undefined), keyOrNull.parse(0)]).toEqual(expected);
+    expect([suffix.parse(0), suffix.parse("2"), suffix.parse("00")]).toEqual([0, 2, 0]);
   });
 
   test.each([null, undefined, "", " ", "S", true, -1, 1.5, []])(
@@ -101,10 +99,6 @@ describe("text, keys and flags", () => {
       expect(suffix.safeParse(given).success).toBe(false);
     },
   );
-
-  test("a suffix is a whole number, also where it travels as text", () => {
-    expect([suffix.parse(0), suffix.parse("2"), suffix.parse("00")]).toEqual([0, 2, 0]);
-  });
 
   test("Y is true and N is false; a missing flag is false, another word is refused", () => {
     expect([yesNo.parse("Y"), yesNo.parse("N"), yesNo.parse(null)]).toEqual([true, false, null]);
