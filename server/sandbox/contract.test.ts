@@ -155,7 +155,7 @@ test("a required parameter that is missing or of the wrong form is a 400 that na
   }
 });
 
-test("an unknown path is a 404 in JSON, and so is a known one with another method", async () => {
+test("an unknown path, and another method of one, is a 404 in JSON; a base path is heeded", async () => {
   const token = await tokenOf("sub");
   for (const [method, path] of [
     ["GET", "nothing"],
@@ -166,16 +166,13 @@ test("an unknown path is a 404 in JSON, and so is a known one with another metho
     const expected = [404, { message: "there is no such call" }];
     expect([response.status, await response.json()]).toEqual(expected);
   }
-});
-
-test("calls are answered under a base path, and nowhere else", async () => {
   const { sandbox, get: getBelow } = openSandbox({ basePath: "/member-api/" });
   const sso = new Request("http://gateway.test/member-api/__sandbox/sso", {
     method: "POST",
     body: JSON.stringify({ username: "sub" }),
   });
-  const { token } = (await (await sandbox.fetch(sso)).json()) as { token: string };
-  expect((await getBelow("member-api/account", token)).status).toBe(200);
-  expect((await getBelow("account", token)).status).toBe(404);
-  expect((await getBelow("member-apix/account", token)).status).toBe(404);
+  const { token: otherToken } = (await (await sandbox.fetch(sso)).json()) as { token: string };
+  expect((await getBelow("member-api/account", otherToken)).status).toBe(200);
+  expect((await getBelow("account", otherToken)).status).toBe(404);
+  expect((await getBelow("member-apix/account", otherToken)).status).toBe(404);
 });

@@ -16,7 +16,7 @@ test("the announced year has its plan and nothing used; beyond it and before cov
   }
 });
 
-test("plan periods are calendar years, clipped by coverage, and the next one is announced", async () => {
+test("plan periods are calendar years, clipped by coverage; what begins or ended has its plan then", async () => {
   const medical = (await periodsOf("sub")).filter(({ category }) => category === "medical");
   expect(medical.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`)).toEqual(
     [2021, 2022, 2023, 2024, 2025, 2026, 2027].map((year) => `${year}-01-01 ${year}-12-31`),
@@ -27,9 +27,6 @@ test("plan periods are calendar years, clipped by coverage, and the next one is 
   const begins = (await periodsOf("future")).find(({ category }) => category === "dental");
   expect([begins?.firstDay, begins?.lastDay]).toEqual(["2026-12-01", "2026-12-31"]);
   expect(await periodsOf("noelig")).toEqual([]);
-});
-
-test("coverage that begins or has ended has its plan on its days alone", async () => {
   const has = async (username: string, day: string) =>
     (await tiersOf(username, "dental", 0, day)).length > 0;
   const expected = [false, true];

@@ -9,21 +9,15 @@ const ana = {
   phone: null,
 } as const;
 
-test("HOME-01 HOME-02 first name and subscriber ID", () => {
+test("HOME-01 HOME-02 HOME-03 HOME-05 first name and ID, called what it is, as selectable text", () => {
   const html = htmlOf(<Welcome {...ana} />);
   expect(html).toContain("<h1>Welcome, Ana</h1>");
   expect(wordsOf(html)).toContain("Subscriber ID 904417823");
-});
-
-test("HOME-05 an employee ID is called what it is", () => {
-  const html = htmlOf(<Welcome {...ana} displayId="E-77" idKind="employee" />);
-  expect(wordsOf(html)).toContain("Employee ID E-77");
-});
-
-test("HOME-03 without script the ID is selectable text and no button is dead", () => {
-  const html = htmlOf(<Welcome {...ana} />);
-  expect(html).toContain('<b class="num">904417823</b>');
-  expect(html).not.toContain("<button");
+  const otherHtml = htmlOf(<Welcome {...ana} displayId="E-77" idKind="employee" />);
+  expect(wordsOf(otherHtml)).toContain("Employee ID E-77");
+  const thirdHtml = htmlOf(<Welcome {...ana} />);
+  expect(thirdHtml).toContain('<b class="num">904417823</b>');
+  expect(thirdHtml).not.toContain("<button");
 });
 
 test("S-04 whoever has questions has a number to call, if there is one", () => {

@@ -53,14 +53,11 @@ test("S-20 each person's lines: from when, whom they had, and who it is now if t
   expect(shown).toEqual(["Coverage from 01/01/2027", "Before: Dr. A"]);
 });
 
-test("S-20 a name too long to be kept whole is the same provider's still", () => {
+test("S-20 a name too long to be kept whole is the same provider's; two people of one name are two", () => {
   const name = "N".repeat(300);
   const current = { ...entry("A"), providerName: name };
   const before = name.slice(0, 200);
   expect(linesOf({ before, current })).toEqual([CURRENT, `Before: ${before}`]);
-});
-
-test("S-20 two people of one name are two", () => {
   const people = [person(), person({ suffix: 3 })];
   const shown = viewOutcome(outcome({ people }), today).people;
   expect(shown.map(({ suffix, name }) => [suffix, name])).toEqual([
