@@ -59,10 +59,7 @@ test("is not deceived by a message that looks like frames", () => {
 
 test.each([
   ["file:///srv/dashboard/build/server/index.js:26:9", "build/server/index.js:26:9"],
-  [
-    "load (/srv/dashboard/server/gateway/transport/client.ts:7:1)",
-    "server/gateway/transport/client.ts:7:1",
-  ],
+  ["load (/srv/dashboard/server/gateway/client.ts:7:1)", "server/gateway/client.ts:7:1"],
   ["async f (/srv/dashboard/app/routes/home/home.tsx:1:2)", "app/routes/home/home.tsx:1:2"],
 ])("names the place of %s", (frame, at) => {
   const error = new Error("x");

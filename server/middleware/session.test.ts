@@ -97,10 +97,7 @@ async function signedIn() {
 
 test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   ["log-out", (state) => state.end()],
-  [
-    "a new session, as after a change of password",
-    (state) => state.startSession(sessionOf("member")),
-  ],
+  ["a new session, as by a change of password", (state) => state.startSession(sessionOf("member"))],
   ["a new way in, as a switch of group", (state) => state.startPending(wayOf("member"))],
   [
     "a way in whose double click still counts, as login-as",

@@ -5,22 +5,15 @@ import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 import { SelectField } from "./SelectField.tsx";
 
 const told = { hint: "As on your card", errors: ["Too short", "No digit"] };
+type Told = Partial<typeof told>;
 const kinds = [
-  ["Field", "input", (props: Partial<typeof told>) => <Field id="it" label="It" {...props} />],
-  [
-    "Date",
-    "input",
-    (props: Partial<typeof told>) => <Field type="date" id="it" label="It" {...props} />,
-  ],
-  [
-    "Password",
-    "input",
-    (props: Partial<typeof told>) => <PasswordField id="it" label="It" {...props} />,
-  ],
+  ["Field", "input", (props: Told) => <Field id="it" label="It" {...props} />],
+  ["Date", "input", (props: Told) => <Field type="date" id="it" label="It" {...props} />],
+  ["Password", "input", (props: Told) => <PasswordField id="it" label="It" {...props} />],
   [
     "Select",
     "select",
-    (props: Partial<typeof told>) => (
+    (props: Told) => (
       <SelectField id="it" label="It" placeholder="Choose" options={[]} {...props} />
     ),
   ],

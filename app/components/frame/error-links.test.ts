@@ -13,24 +13,16 @@ const partner = {
   },
 };
 
+const service = (at: string) => `Customer service ${at}`;
+
 function pairs(input: Parameters<typeof errorLinks>[0]) {
   return errorLinks(input).map(({ label, href }) => [label, href]);
 }
 
 test.each([
-  ["ERR-05 logged out", "visitor", 404, ["Customer service /contact-us"]],
-  [
-    "ERR-05 T-73 on the way in",
-    "pending",
-    500,
-    ["Try again /sso-landing", "Customer service /contact-us"],
-  ],
-  [
-    "ERR-06 ERR-07 logged in",
-    "member",
-    404,
-    ["Home /home", "Customer service /support/customer-service"],
-  ],
+  ["ERR-05 logged out", "visitor", 404, [service("/contact-us")]],
+  ["ERR-05 T-73 on the way in", "pending", 500, ["Try again /sso-landing", service("/contact-us")]],
+  ["ERR-06 ERR-07 logged in", "member", 404, ["Home /home", service("/support/customer-service")]],
 ] as const)("%s the links are: %j", (_rows, viewer, status, links) => {
   expect(pairs({ status, viewer, brand: plain }).map((pair) => pair.join(" "))).toEqual(links);
 });

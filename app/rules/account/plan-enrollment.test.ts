@@ -27,6 +27,7 @@ test("S-10 an open enrollment of one day is its last day, and over the day after
 });
 
 const noBegin = { openEnrollmentStart: null };
+const early = { openEnrollmentEnd: getPlainDate("2026-10-31") };
 const noEnd = { openEnrollmentEnd: null };
 
 test.each([
@@ -37,12 +38,7 @@ test.each([
   ["no end, the first day", noEnd, "2026-11-01", { kind: "since", opens }],
   ["no end, before", noEnd, "2026-10-31", { kind: "before", opens, days: 1 }],
   ["neither", { ...noBegin, ...noEnd }, "2026-11-21", { kind: "unknown" }],
-  [
-    "an end before the begin",
-    { openEnrollmentEnd: getPlainDate("2026-10-31") },
-    "2026-11-21",
-    { kind: "unknown" },
-  ],
+  ["an end before the begin", early, "2026-11-21", { kind: "unknown" }],
 ])("S-10 with %s no more is said than is known", (_case, change, today, state) => {
   expect(enrollmentState({ ...full, ...change }, getPlainDate(today))).toEqual(state);
 });

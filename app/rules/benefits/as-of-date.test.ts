@@ -23,6 +23,7 @@ const FIRST = "2024-03-01";
 const LAST = "2026-12-31";
 const lastYear = period("2025-01-01", "2025-12-31");
 const since2025 = row("2025-01-01");
+const takenBack = row("2020-01-01", "2020-01-01");
 const ineligible = row("2020-01-01", null, "dental", false);
 
 test.each([
@@ -35,13 +36,7 @@ test.each([
   ["at least to today", since2024, [lastYear], FIRST, "2026-11-21"],
   ["at least the first day", [row("2028-01-01")], [thisYear], "2028-01-01", "2028-01-01"],
   ["not from a row that is not eligible", [ineligible, since2025], [thisYear], "2025-01-01", LAST],
-  [
-    "not from a row that was taken back",
-    [row("2020-01-01", "2020-01-01"), since2025],
-    [thisYear],
-    "2025-01-01",
-    LAST,
-  ],
+  ["not from a row that was taken back", [takenBack, since2025], [thisYear], "2025-01-01", LAST],
 ])("S-13 T-28 the days that can be asked for: %s", (_case, rows, periods, first, last) => {
   expect(knownDays(rows, periods, today)).toEqual({ first, last });
 });

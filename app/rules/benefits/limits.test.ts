@@ -93,11 +93,7 @@ test.each([
   ["dental only", [limit("Annual Limit", { productCategory: "medical" }), ortho], ortho],
   ["individual only", [limit("Annual Limit", { coverageType: "FAMILY" }), ortho], ortho],
   ["in the default tier", [limit("Annual Limit", { networkTier: "outnet" }), ortho], ortho],
-  [
-    "the first tier where none is in network",
-    [otherTier, { ...otherTier, networkTier: "c" }],
-    otherTier,
-  ],
+  ["a first tier, none in network", [otherTier, { ...otherTier, networkTier: "c" }], otherTier],
   ["a limit of every tier", [ortho, everyTier], everyTier],
   ["limits without any tier", [everyTier], everyTier],
   [

@@ -5,6 +5,7 @@ import { type PlanManagement, planManagementBanner } from "./plan-management.ts"
 
 const today = getPlainDate("2026-11-21");
 const openEnrollmentEnd = getPlainDate("2026-12-15");
+const never = getPlainDate("9999-12-31");
 const endOfYear = getPlainDate("2026-12-31");
 
 const details: PlanManagement = {
@@ -39,11 +40,7 @@ test.each([
   ["on the last day", today, { kind: "ending", categories: ["medical"], on: today }],
   ["the day after it", getPlainDate("2026-11-20"), null],
   ["without a day", null, { kind: "ending", categories: ["medical"], on: null }],
-  [
-    "on a day that stands for none",
-    getPlainDate("9999-12-31"),
-    { kind: "ending", categories: ["medical"], on: null },
-  ],
+  ["on a day that stands for none", never, { kind: "ending", categories: ["medical"], on: null }],
 ])("HOME-52 what ends, until it has ended: %s", (_case, on, banner) => {
   const status = { directPlanCancellationStatus: { id: "M" } };
   expect(bannerOf({ ...status, coverageEndDateUponCancellation: on })).toEqual(banner);

@@ -77,12 +77,7 @@ const entry = (providerName: string, begin: string, end: string | null = null) =
 test.each([
   ["the one of today, not one whose days are over", ["Ended", "Now"], "Now", null],
   ["the one of today, not one to come", ["Next", "Now"], "Now", null],
-  [
-    "the nearest to come where there is none today",
-    ["Later", "Ended", "Next"],
-    "Next",
-    "2027-01-01",
-  ],
+  ["the nearest to come where none is today", ["Later", "Ended", "Next"], "Next", "2027-01-01"],
   ["nobody where all have ended", ["Ended"], null, null],
 ])("HOME-14 HOME-16 a member's selection is %s", (_case, names, providerName, from) => {
   const entries = {

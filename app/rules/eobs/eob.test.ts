@@ -9,6 +9,7 @@ const family = [
   { memberSuffix: 0, firstName: "Jordan", lastName: "Testa" },
   { memberSuffix: 1, firstName: "Robin", lastName: "Testa" },
 ];
+const twice = [...family, { memberSuffix: 2, firstName: "Robin", lastName: "Testa" }];
 const claim = { id: "26/A", firstName: "Robin", lastName: "Testa" };
 
 test("EOB-06 an explanation's totals are its claims' sums, unknown where any part or all is", () => {
@@ -31,12 +32,7 @@ test("EOB-06 T-35 an explained claim leads to its page by the patient's own suff
 test.each([
   ["nobody of the family", { ...claim, firstName: "Alex" }, "MEDICAL", family],
   ["a patient without a name", { ...claim, firstName: null }, "MEDICAL", family],
-  [
-    "two members of one name",
-    claim,
-    "MEDICAL",
-    [...family, { memberSuffix: 2, firstName: "Robin", lastName: "Testa" }],
-  ],
+  ["two members of one name", claim, "MEDICAL", twice],
   ["no type", claim, null, family],
   ["a type that claims have not", claim, "PHARMACY", family],
 ])("T-35 with %s the suffix is not known, and no link is made up", (_who, it, type, members) => {

@@ -64,11 +64,7 @@ const row = (from: string, until: string | null, eligible = true) =>
 
 test.each([
   ["ended", [row("2024-01-01", "2026-10-01")], true],
-  [
-    "active beside one that ended",
-    [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)],
-    false,
-  ],
+  ["active beside an ended one", [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)], false],
   ["to come", [row("2027-01-01", null)], false],
   ["never there", [], false],
   ["refused", [row("2024-01-01", null, false)], false],

@@ -52,12 +52,7 @@ const found = (providerId: string) => ({ providerId, providerName: `Dr. ${provid
 const nameless = { providerId: "9", providerName: " " };
 
 test.each([
-  [
-    "more than were asked for",
-    [found("1"), found("2"), found("3")],
-    null,
-    "data (more than asked)",
-  ],
+  ["more than asked for", [found("1"), found("2"), found("3")], null, "data (more than asked)"],
   ["people without names", [nameless, nameless], null, "data (without names)"],
   ["another page", [found("1")], { number: 0 }, "page.number"],
   ["none of some", [], { totalElements: 3 }, "page.totalElements"],

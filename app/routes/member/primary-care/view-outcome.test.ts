@@ -66,6 +66,7 @@ test("S-20 a name too long to be kept whole is the same provider's; two people o
   ]);
 });
 
+const written = person({ before: "B, MD", had: true, current: entry("B") });
 const there = person({ current: entry("B") });
 
 test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
@@ -80,12 +81,7 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   // Whose provider of the days to come it was already, beside another one now.
   ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
   // The records may write the name otherwise than the directory.
-  [
-    "unknown",
-    { people: [person({ before: "B, MD", had: true, current: entry("B") })] },
-    false,
-    "can't tell yet",
-  ],
+  ["unknown", { people: [written] }, false, "can't tell yet"],
   ["unknown", { people: [] }, false, "can't tell yet"],
 ])("S-20 a choice that is %s (%#) is what the records say", (became, more, isSaved, words) => {
   const shown = viewOutcome(outcome({ became, ...more }), today);

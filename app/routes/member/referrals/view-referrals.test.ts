@@ -5,14 +5,7 @@ type Shown = Parameters<typeof isKnownNone>[0];
 
 test.each([
   ["an empty list that shows all", true, false, null, null, true],
-  [
-    "an empty list without expired ones, which there are not",
-    true,
-    false,
-    "/referrals",
-    false,
-    true,
-  ],
+  ["an empty list without expired ones, of which none", true, false, "/referrals", false, true],
   ["an empty list without expired ones, which there are", true, false, "/referrals", true, false],
   ["an empty list while nobody knows of expired ones", true, false, "/referrals", null, false],
   ["an empty list of filters that narrow it", true, true, null, null, false],
