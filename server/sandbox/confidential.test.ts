@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { openSandbox } from "./sandbox.fixture.ts";
+import { ASKED, openSandbox } from "./sandbox.fixture.ts";
 
 const PATH = "account/confidential-communication";
-const ASKED = {
-  emailAddress: "own@quiet.example",
-  mailingAddress: null,
-  phoneNumber: null,
-  about: "ALL",
-  aboutWords: null,
-  couldEndanger: false,
-};
 
 type Answer = { status: string; [name: string]: unknown } | null;
 

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
+import { ASKED } from "#server/sandbox/sandbox.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { isLate, isSavedAs, isStanding, seenOf, stepOf, type Asked } from "./confidential.ts";
-
-const ASKED: Asked = {
-  emailAddress: "own@quiet.example",
-  mailingAddress: null,
-  phoneNumber: null,
-  about: "ALL",
-  aboutWords: null,
-  couldEndanger: false,
-};
+import { isLate, isSavedAs, isStanding, seenOf, stepOf } from "./confidential.ts";
 
 const ADDRESS = {
   addressLine1: "7 Invented Lane",

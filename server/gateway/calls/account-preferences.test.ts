@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CHOSEN as body } from "#server/sandbox/sandbox.fixture.ts";
 import {
   getAccount,
   getHasExtendedPolicy,
@@ -11,19 +12,6 @@ import {
 import { openSandboxGateway, plainGet, plainWrite } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
-
-const body = {
-  emailAddress: "sage@members.example",
-  electronicEob: "Y",
-  emailBreakingNews: "N",
-  electronicMedicareMailing: null,
-  emailPaymentReminder: "Y",
-  emailAutopayWithdrawalReminder: null,
-  discontinuePaperStatements: "N",
-  emailWhenBillReady: "Y",
-  emailEwpNotification: null,
-  showEwpLandingPage: null,
-} as const;
 
 test("GW-25 DATA-09 PUT account/preferences sends every field as Y, N or null; reads follow it", async () => {
   const { value, asked, bearer } = await world.asking("nopref", async (gateway) => {

@@ -221,3 +221,31 @@ test("GW-86 fields that nobody told the dashboard of pass", async () => {
   await world.answerNext("claims/medical", { content: [{ ...wire, surprise: 1 }], page: {} });
   expect((await listClaims(gateway, query)).map(({ id }) => id)).toEqual(["26000010001"]);
 });
+
+const dentalQuery = { ...query, type: "dental" } satisfies ClaimsQuery;
+
+test("DATA-15 a claim that lacks all but its id is one of the type asked for, and nothing is made up", async () => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/dental", { content: [{ id: 1 }, { id: 2, claimType: " " }] });
+  const [bare, blank] = await listClaims(gateway, dentalQuery);
+  expect(bare).toMatchObject({
+    id: "1",
+    claimType: "Dental",
+    claimStatusDescription: null,
+    serviceDateFrom: null,
+    claimDetailTotals: { billedCents: null, planPaidCents: null, oweCents: null },
+  });
+  expect(blank?.claimType).toBe("Dental");
+});
+
+test.each([
+  ["dental", "Dental"],
+  ["MEDICAL", "Medical"],
+  [" Vision ", "Vision"],
+  ["D", "Dental"],
+  ["constructor", "Dental"],
+])("DATA-15 the type %j is one of our words: %s", async (claimType, word) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/dental", { content: [{ id: 1, claimType }] });
+  expect((await listClaims(gateway, dentalQuery)).map((it) => it.claimType)).toEqual([word]);
+});

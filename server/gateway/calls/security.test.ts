@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { JORDAN as jordan } from "#server/sandbox/sandbox.fixture.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import {
   openSandboxGateway,
@@ -28,13 +29,6 @@ beforeEach(() => world.reset());
 
 const OLD = "Sandbox-2026";
 const NEW = "Another-1";
-const jordan = {
-  firstName: "Jordan",
-  lastName: "Testa-Lindqvist",
-  dateOfBirth: "1979-05-14",
-  memberId: "904417823",
-  domainId: 1,
-};
 
 const signIn = (password: string) =>
   requestToken(world.visitor(), { username: "sub", password, domainId: 1 });
