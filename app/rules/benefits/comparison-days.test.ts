@@ -4,14 +4,7 @@ import { listChangeDays, readComparedDays } from "./comparison-days.ts";
 
 const day = getPlainDate;
 const days = { first: day("2024-07-01"), last: day("2027-11-21") };
-const periods = [
-  "2024-01-01",
-  "2025-01-01",
-  "2026-01-01",
-  "2026-01-01",
-  "2027-01-01",
-  "2028-01-01",
-];
+const periods = "2024-01-01 2025-01-01 2026-01-01 2026-01-01 2027-01-01 2028-01-01".split(" ");
 const changes = listChangeDays(
   periods.map((text) => ({ firstDay: day(text) })),
   days,

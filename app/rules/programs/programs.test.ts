@@ -70,12 +70,12 @@ test("HOME-45 T-01 home shows at most six enrolled programs, and the shortcuts o
   expect(shown.programs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(shown.programs.length).toBeLessThanOrEqual(HOME_PROGRAM_LIMIT);
   expect(shown.shortcuts).toEqual(both);
-  const otherShown = homePrograms({
+  const ended = homePrograms({
     programs: [program(1)],
     termed: true,
     shortcuts: both.slice(1),
   });
-  expect(otherShown).toEqual({ programs: [], shortcuts: both.slice(1) });
+  expect(ended).toEqual({ programs: [], shortcuts: both.slice(1) });
 });
 
 test("HOME-45 a program named eBill makes room for the next while its shortcut shows", () => {

@@ -182,7 +182,7 @@ describe("faults", () => {
 });
 
 describe("documents", () => {
-  const card = defineCall({
+  const pdf = defineCall({
     path: "idCard/view",
     summary: "",
     as: "document",
@@ -195,7 +195,7 @@ describe("documents", () => {
       response.write("%PDF-");
       setTimeout(() => response.end("rest"), 50);
     };
-    const document = await requestDocument(settings(), exchange({ call: card }));
+    const document = await requestDocument(settings(), exchange({ call: pdf }));
     expect(seen[0]?.headers.accept).toBe("application/pdf");
     expect(await new Response(document.body).text()).toBe("%PDF-rest");
     for (const type of [
@@ -205,7 +205,7 @@ describe("documents", () => {
     ]) {
       handler = (_request, response) =>
         response.writeHead(200, { "content-type": type }).end("%PDF-");
-      const written = await requestDocument(settings(), exchange({ call: card }));
+      const written = await requestDocument(settings(), exchange({ call: pdf }));
       expect([type, written.type]).toEqual([type, "application/pdf"]);
       await written.body.cancel();
     }
@@ -213,7 +213,7 @@ describe("documents", () => {
 
   test("a document over the cap ends in an error instead of growing", async () => {
     handler = answer(200, "x".repeat(6000));
-    const document = await requestDocument(settings(), exchange({ call: card }));
+    const document = await requestDocument(settings(), exchange({ call: pdf }));
     await expect(new Response(document.body).text()).rejects.toThrow();
   });
 });

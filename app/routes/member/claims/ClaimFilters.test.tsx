@@ -17,7 +17,7 @@ const fields: ClaimFiltersProps["fields"] = {
   days: { from: "2024-11-21", to: "2026-11-21", earliest: "2024-11-21", latest: "2026-11-21" },
   providers: [{ id: "7", name: "Example Clinic", chosen: false }],
 };
-const filters = {
+const given = {
   form,
   fields,
   viewer: "Jordan Testa",
@@ -25,7 +25,7 @@ const filters = {
 };
 
 const filtersOf = (more: Partial<ClaimFiltersProps> = {}) =>
-  htmlOf(<ClaimFilters {...filters} {...more} />);
+  htmlOf(<ClaimFilters {...given} {...more} />);
 
 test("S-21 the filters are a form sent as the list's address; only what is in use can be cleared", () => {
   const html = filtersOf();

@@ -36,9 +36,9 @@ test("LOGIN-08 T-71 the green banner after logging out; a session that was ended
   expect(wordsOf(html)).toContain("You have logged out successfully.");
   expect(tagsOf(html, "div", "alert", "tone-ok")).toHaveLength(1);
   expect(login()).not.toContain("You have logged out");
-  const otherHtml = login({ notice: "session-over" });
-  expect(wordsOf(otherHtml)).toContain("your session has ended. Log in again to continue.");
-  expect(tagsOf(otherHtml, "div", "alert", "tone-info")).toHaveLength(1);
+  const bare = login({ notice: "session-over" });
+  expect(wordsOf(bare)).toContain("your session has ended. Log in again to continue.");
+  expect(tagsOf(bare, "div", "alert", "tone-info")).toHaveLength(1);
 });
 
 test("LOGIN-07 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 attempts remaining, locked, any other refusal", () => {
@@ -49,14 +49,14 @@ test("LOGIN-07 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 attempts remaining, locked, a
   );
   expect(html).toMatch(/<a href="\/recovery\/username"[^>]*>forgot username<\/a>/);
   expect(html).toMatch(/<a href="\/recovery\/password"[^>]*>password<\/a>/);
-  const otherHtml = login({
+  const bare = login({
     formError: { kind: "attempts", remaining: 1 },
     hideAccountLinks: true,
   });
-  expect(wordsOf(otherHtml)).toContain(
+  expect(wordsOf(bare)).toContain(
     "You have 1 attempt(s) remaining. Try again or select forgot username or password.",
   );
-  expect(otherHtml).not.toContain("/recovery/");
+  expect(bare).not.toContain("/recovery/");
   expect(wordsOf(login({ formError: { kind: "locked" } }))).toContain(
     "Your account is locked due to too many login attempts. " +
       "To unlock, please Contact Customer Service.",
@@ -89,9 +89,9 @@ test("what was typed comes back, a password never does; without script the form 
   expect(password).toContain('type="password"');
   expect(password).toContain('autoComplete="current-password"');
   expect(password).not.toContain("value=");
-  const otherHtml = login({ fieldErrors: { username: ["x"] } });
-  expect(tagsOf(otherHtml, "form", 'method="post"', "noValidate")).toHaveLength(1);
-  expect(otherHtml).not.toContain("Show");
+  const bare = login({ fieldErrors: { username: ["x"] } });
+  expect(tagsOf(bare, "form", 'method="post"', "noValidate")).toHaveLength(1);
+  expect(bare).not.toContain("Show");
 });
 
 test("LOGIN-14 VAL-01 VAL-02 an empty form lacks both, each in the server's words", () => {
