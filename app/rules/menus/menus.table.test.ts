@@ -140,7 +140,7 @@ test("MENU-07 ROLE-17 T-27 T-30 SHELL-12 SHELL-26 every combination has the spec
   }
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(everyCase).toHaveLength(5 * 2 ** 9 * 2 * 2 * 3);
-}, 30_000);
+});
 
 test.for<Row | (typeof menus)[number]>([
   ...menus,
@@ -188,4 +188,4 @@ test("DATA-37 every entry has a title, a target and its children, and no id come
   expect([...seen].toSorted()).toEqual(MENU_IDS.toSorted());
   const expected = ["account-communication-choices", "account-download", "documents", "id-cards"];
   expect([...beyond].toSorted()).toEqual(expected);
-}, 30_000);
+});
