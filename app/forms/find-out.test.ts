@@ -42,14 +42,11 @@ test.each([
   ["a full line", new GatewayBusyError(call)],
   ["a wait in line without end", unsent(new GatewayTimeoutError(call))],
   ["no connection", unsent(new GatewayUnreachableError(call))],
-])(
-  "S-20 what never reached the gateway for %s is not saved, and nothing is read",
-  async (...row) => {
-    const read = () => Promise.reject(new Error("read"));
-    expect(await findOut(row[1], { read, isSaved: () => true })).toBe("unsaved");
-    expect(fateWords(row[1], { unsaved: "no", unknown: "?" })).toBe("no");
-  },
-);
+])("S-20 what never reached the gateway (%s) is not saved, and nothing read", async (...row) => {
+  const read = () => Promise.reject(new Error("read"));
+  expect(await findOut(row[1], { read, isSaved: () => true })).toBe("unsaved");
+  expect(fateWords(row[1], { unsaved: "no", unknown: "?" })).toBe("no");
+});
 
 test.each([
   ["POST", "forgot-password/reset", "?"],

@@ -28,15 +28,12 @@ test("a field starts with its initial value, a draft takes its place, and an ans
   expect(valueIn(page({ initial, draft, restore: () => ({ phone: "4" }) }))).toBe("4");
 });
 
-test("a notice is shown until the form is answered, and that of a draft where there is no other", () => {
+test("a notice is shown until the form is answered; an answer with errors is told by the title", () => {
   expect(wordsOf(page({ draft: {} }))).toContain(DRAFT);
   expect(wordsOf(page({ draft: null }))).not.toContain(DRAFT);
   expect(wordsOf(page({ draft: {}, notice: <p>Expired</p> }))).toContain("Expired");
   const answered = page({ draft: {}, notice: <p>Expired</p>, answer: answer({ "": ["No"] }) });
   expect(wordsOf(answered)).not.toMatch(/Expired|session ended/);
-});
-
-test("an answer with errors is told by the title, each error of the form in a paragraph", () => {
   expect(wordsOf(page({ title: "Phone" }))).toMatch(/^Phone - /);
   expect(wordsOf(page({ answer: answer({}) }))).toMatch(/^Phone number - /);
   const html = page({ title: "Phone", answer: answer({ "": ["Bad", "Worse"] }) });

@@ -4,27 +4,20 @@ import { renderedIn, valuesToShow } from "./rendered-controls.ts";
 const initial = { emailAddress: "", electronicEob: "Y", emailWhenBillReady: "Y" };
 
 test("T-45 the marker is names with blanks between, and anything else names nothing", () => {
-  expect(renderedIn("electronicEob emailWhenBillReady")).toEqual([
-    "electronicEob",
-    "emailWhenBillReady",
-  ]);
+  const expected = ["electronicEob", "emailWhenBillReady"];
+  expect(renderedIn("electronicEob emailWhenBillReady")).toEqual(expected);
   expect(renderedIn("  electronicEob  ")).toEqual(["electronicEob"]);
   for (const marker of ["", " ", null, undefined, new File([], "marker")]) {
     expect(renderedIn(marker)).toEqual([]);
   }
 });
 
-test("T-45 a form that was not filled in shows what it starts with", () => {
+test("T-45 a form not filled in shows what it starts with; a missing box that was there was unticked", () => {
   expect(valuesToShow(initial, undefined)).toEqual(initial);
-});
-
-test("T-45 a box that was there and is missing was unticked; one that was not there is as it was", () => {
   const typed = { emailAddress: "a@b.test", electronicEob: "N" };
   expect(valuesToShow(initial, typed)).toEqual({ ...initial, ...typed });
   const rendered = "electronicEob emailWhenBillReady";
-  expect(valuesToShow(initial, { ...typed, rendered })).toMatchObject({
-    electronicEob: "N",
-    emailWhenBillReady: "",
-  });
+  const expected = { electronicEob: "N", emailWhenBillReady: "" };
+  expect(valuesToShow(initial, { ...typed, rendered })).toMatchObject(expected);
   expect(valuesToShow(initial, { rendered })).toMatchObject({ electronicEob: "" });
 });

@@ -14,12 +14,16 @@ test.each([
   expect(claimsText.count({ ...count, isEveryone: false })).toBe(said);
 });
 
-test("S-21 of everyone's claims the newest of each are not the newest of all", () => {
+test("S-21 everyone's newest are not the newest of all; how many lack an amount is said", () => {
   const shown = { first: 1, last: 20, total: 612, whole: false, isEveryone: true };
   expect(claimsText.count(shown)).toBe("Showing 1 to 20 of 612 claims");
   expect(claimsText.more({ shown: 612, total: 700, isEveryone: true })).toContain(
     "Only the newest claims of each person are shown, 612 in all.",
   );
+  expect(claimsText.spending.unknown(1)).toBe(
+    "1 claim is missing an amount, which isn't in these totals.",
+  );
+  expect(claimsText.spending.unknown(2)).toContain("2 claims are missing");
 });
 
 test.each([
@@ -35,11 +39,4 @@ test.each([
   ["2024-12", "Dec 2024"],
 ])("S-21 the month %s is %s", (month, shown) => {
   expect(showMonth(month)).toBe(shown);
-});
-
-test("S-21 how many claims lack an amount is said beside the sums", () => {
-  expect(claimsText.spending.unknown(1)).toBe(
-    "1 claim is missing an amount, which isn't in these totals.",
-  );
-  expect(claimsText.spending.unknown(2)).toContain("2 claims are missing");
 });

@@ -1,72 +1,36 @@
 import { expect, test } from "vitest";
 import { errorContent, unexpectedError } from "./errors.ts";
 
-const generic = "Sorry, it looks like there's a problem.";
+const looks = "Sorry, it looks like";
+const generic = `${looks} there's a problem.`;
+const problem = "Sorry, we're having a problem with our system.";
+const unable = "Sorry, we're unable to handle your request";
 const tips = ["Reload the page.", "Log out and log in again.", "Come back later."];
 
 test("ERR-15 ERR-16 ERR-17 ERR-18 ERR-19 an unknown status is generic, with three tips", () => {
   for (const status of [999, 418, 0, -1, Number.NaN, null]) {
-    expect(errorContent(status)).toEqual({
-      page: "Problem",
-      title: generic,
-      description: null,
-      tips,
-    });
+    const expected = { page: "Problem", title: generic, description: null, tips };
+    expect(errorContent(status)).toEqual(expected);
   }
 });
 
+test.each([
+  ["ERR-21 of", 400, generic, "Bad request"],
+  ["ERR-22 of", 401, "Sorry, but we aren't able to authenticate you.", "Unauthorized"],
+  ["ERR-26 of", 403, `${looks} you don't have access to this page.`, "Forbidden"],
+  ["ERR-27 of", 404, `${looks} we can't find that page.`, "Not found"],
+  ["ERR-28 of", 408, "Sorry, this is taking longer than expected.", "Request time-out"],
+  ["ERR-29 of", 500, `${problem} We'll get this fixed soon.`, "Internal server error"],
+  ["ERR-30 of", 502, "Sorry, something went wrong.", "Bad gateway"],
+  ["ERR-31 of", 503, `${unable} at this time.`, "Service unavailable"],
+])("%s the status %i: what is said", (_row, status, title, name) => {
+  const description = `Error code: ${status} ${name}`;
+  expect(errorContent(status)).toMatchObject({ title, description });
+});
+
 test("ERR-20 what status 1 says", () => {
-  const { title, description } = errorContent(1);
-  expect(title).toBe(generic);
-  expect(description).toBe("Temporarily unable to access resource. Please try again later.");
-});
-
-test("ERR-21 what status 400 says", () => {
-  const { title, description } = errorContent(400);
-  expect(title).toBe(generic);
-  expect(description).toBe("Error code: 400 Bad request");
-});
-
-test("ERR-22 what status 401 says", () => {
-  const { title, description } = errorContent(401);
-  expect(title).toBe("Sorry, but we aren't able to authenticate you.");
-  expect(description).toBe("Error code: 401 Unauthorized");
-});
-
-test("ERR-26 what status 403 says", () => {
-  const { title, description } = errorContent(403);
-  expect(title).toBe("Sorry, it looks like you don't have access to this page.");
-  expect(description).toBe("Error code: 403 Forbidden");
-});
-
-test("ERR-27 what status 404 says", () => {
-  const { title, description } = errorContent(404);
-  expect(title).toBe("Sorry, it looks like we can't find that page.");
-  expect(description).toBe("Error code: 404 Not found");
-});
-
-test("ERR-28 what status 408 says", () => {
-  const { title, description } = errorContent(408);
-  expect(title).toBe("Sorry, this is taking longer than expected.");
-  expect(description).toBe("Error code: 408 Request time-out");
-});
-
-test("ERR-29 what status 500 says", () => {
-  const { title, description } = errorContent(500);
-  expect(title).toBe("Sorry, we're having a problem with our system. We'll get this fixed soon.");
-  expect(description).toBe("Error code: 500 Internal server error");
-});
-
-test("ERR-30 what status 502 says", () => {
-  const { title, description } = errorContent(502);
-  expect(title).toBe("Sorry, something went wrong.");
-  expect(description).toBe("Error code: 502 Bad gateway");
-});
-
-test("ERR-31 what status 503 says", () => {
-  const { title, description } = errorContent(503);
-  expect(title).toBe("Sorry, we're unable to handle your request at this time.");
-  expect(description).toBe("Error code: 503 Service unavailable");
+  const description = "Temporarily unable to access resource. Please try again later.";
+  expect(errorContent(1)).toMatchObject({ title: generic, description });
 });
 
 test("ERR-32 400, 408, 500, 502 and 503 show the tips, the others none", () => {

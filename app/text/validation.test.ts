@@ -1,26 +1,15 @@
 import { expect, test } from "vitest";
 import { fieldErrorMessage } from "./validation.ts";
 
-test("VAL-14 a missing value is a required field", () => {
-  expect(fieldErrorMessage("required", "Email address")).toBe("Email address is a required field");
-});
-
-test("VAL-15 a value of the wrong form is invalid, the label inside the sentence lowercased", () => {
-  expect(fieldErrorMessage("pattern", "Email address")).toBe("Invalid email address");
-  expect(fieldErrorMessage("pattern", "Subscriber ID")).toBe("Invalid subscriber ID");
-  expect(fieldErrorMessage("pattern", "ZIP code")).toBe("Invalid ZIP code");
-});
-
-test("VAL-16 a short value is under the character minimum", () => {
-  expect(fieldErrorMessage("minlength", "Username")).toBe(
-    "Username is under the character minimum",
-  );
-});
-
-test("VAL-17 a long value exceeds the maximum number of characters", () => {
-  expect(fieldErrorMessage("maxlength", "Username")).toBe(
-    "Username exceeds the maximum number of characters",
-  );
+test.each([
+  ["VAL-14 the", "required", "Email address", "Email address is a required field"],
+  ["VAL-15 the", "pattern", "Email address", "Invalid email address"],
+  ["VAL-15 the", "pattern", "Subscriber ID", "Invalid subscriber ID"],
+  ["VAL-15 the", "pattern", "ZIP code", "Invalid ZIP code"],
+  ["VAL-16 the", "minlength", "Username", "Username is under the character minimum"],
+  ["VAL-17 the", "maxlength", "Username", "Username exceeds the maximum number of characters"],
+] as const)("%s fault %s of the field %s is said as: %s", (_row, fault, label, said) => {
+  expect(fieldErrorMessage(fault, label)).toBe(said);
 });
 
 test("VAL-18 a field's own message overrides the generic one", () => {

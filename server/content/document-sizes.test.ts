@@ -1,17 +1,14 @@
 import { expect, test } from "vitest";
 import { createDocumentSizes } from "./document-sizes.ts";
 
-test("EOB-05 a document's size is known once it was told, by its own id alone", () => {
+test("EOB-05 a document's size is known once it was told, by its own id, and nothing teaches nothing", () => {
   const sizes = createDocumentSizes();
   sizes.record("A", 12_345);
   expect([sizes.find("A"), sizes.find("B")]).toEqual([12_345, null]);
-});
-
-test("EOB-05 what was not told, or is nothing, teaches nothing", () => {
-  const sizes = createDocumentSizes();
-  sizes.record("A", null);
-  sizes.record("B", 0);
-  expect([sizes.find("A"), sizes.find("B")]).toEqual([null, null]);
+  const otherSizes = createDocumentSizes();
+  otherSizes.record("A", null);
+  otherSizes.record("B", 0);
+  expect([otherSizes.find("A"), otherSizes.find("B")]).toEqual([null, null]);
 });
 
 test("no more is remembered than there is room for, the longest unused goes first", () => {

@@ -114,10 +114,38 @@ export function openSandboxGateway({
     if (response.status !== 201) throw new Error(`no fault: ${await response.text()}`);
   }
 
+  /** What that persona's work came to and what it asked, with the bearer that belongs to it. */
+  async function asking<Value>(username: string, work: (gateway: Gateway) => Promise<Value>) {
+    const { gateway, bearer } = await as(username);
+    return { ...(await during(() => work(gateway))), gateway, bearer };
+  }
+
   return {
     as,
     during,
+    asking,
     answerNext,
+    /** What `work` makes of this answer of that path; nothing is kept before it. */
+    async given<Value>(
+      path: string,
+      body: unknown,
+      work: (gateway: Gateway) => Promise<Value>,
+      { status = 200, username = "sub" } = {},
+    ): Promise<Value> {
+      const { gateway } = await as(username);
+      await answerNext(path, body, status);
+      return work(gateway);
+    },
+    /** What a write of that persona comes to; it must leave like this, and nothing else may. */
+    async writes<Value>(
+      username: string,
+      [method, path, body]: readonly ["POST" | "PUT", path: string, body: unknown],
+      write: (gateway: Gateway) => Promise<Value>,
+    ): Promise<Value> {
+      const { value, asked: sent, bearer } = await asking(username, write);
+      expect(sent).toEqual([plainWrite(method, path, bearer, body)]);
+      return value;
+    },
     visitor: () => gatewayOf(null),
     /** One of several on one process: what it keeps, others may find. A visitor's without a token. */
     sharing: (cache: AnswerCache, token: string | null) => gatewayOf(token, cache),
@@ -131,8 +159,7 @@ export function openSandboxGateway({
       [path, more = {}]: readonly [path: string, more?: Partial<Asked>],
       read: (gateway: Gateway) => Promise<Value>,
     ): Promise<Value> {
-      const { gateway, bearer } = await as(username);
-      const { value, asked: sent } = await during(() => read(gateway));
+      const { value, asked: sent, bearer } = await asking(username, read);
       expect(sent).toEqual([plainGet(path, bearer, more)]);
       return value;
     },

@@ -35,30 +35,27 @@ const sayingHowLongToKeep: RequestHandler = (req, res) => {
 };
 
 describe("every answer", () => {
-  test.each(ANSWERS)(
-    "%s has its status and the security headers",
-    async (_name, path, init, status) => {
-      const { origin } = await startTestServer();
-      const response = await fetch(origin + path, init);
-      await response.text();
-      expect(response.status).toBe(status);
-      expect(Object.fromEntries(response.headers)).toMatchObject({
-        "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-        "cross-origin-opener-policy": "same-origin",
-        "cross-origin-resource-policy": "same-origin",
-        "permissions-policy": expect.stringContaining("camera=()"),
-        "referrer-policy": "same-origin",
-        "strict-transport-security": "max-age=31536000; includeSubDomains",
-        "x-content-type-options": "nosniff",
-        "x-frame-options": "DENY",
-        "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
-      });
-      expect(response.headers.has("x-powered-by")).toBe(false);
-      expect(response.headers.has("set-cookie")).toBe(false);
-    },
-  );
+  test.each(ANSWERS)("%s has status and security headers", async (_name, path, init, status) => {
+    const { origin } = await startTestServer();
+    const response = await fetch(origin + path, init);
+    await response.text();
+    expect(response.status).toBe(status);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+      "cross-origin-opener-policy": "same-origin",
+      "cross-origin-resource-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+      "referrer-policy": "same-origin",
+      "strict-transport-security": "max-age=31536000; includeSubDomains",
+      "x-content-type-options": "nosniff",
+      "x-frame-options": "DENY",
+      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(response.headers.has("x-powered-by")).toBe(false);
+    expect(response.headers.has("set-cookie")).toBe(false);
+  });
 
-  test("to HEAD has the status and type of GET, and no body", async () => {
+  test("to HEAD has the status and type of GET, and no body; none is stored unless it says how long", async () => {
     const { origin } = await startTestServer();
     for (const path of ["/home", "/assets/main-a1.js", "/assets/gone.js", "/%zz", "/healthz"]) {
       const get = await fetch(origin + path);
@@ -68,11 +65,9 @@ describe("every answer", () => {
       expect(await head.text()).toBe("");
       expect(await get.text()).not.toBe("");
     }
-  });
-
-  test("is not stored unless it says how long, and says it once", async () => {
-    const { origin } = await startTestServer({ handle: sayingHowLongToKeep });
-    const kept = async (path: string) => (await fetch(origin + path)).headers.get("cache-control");
+    const { origin: otherOrigin } = await startTestServer({ handle: sayingHowLongToKeep });
+    const kept = async (path: string) =>
+      (await fetch(otherOrigin + path)).headers.get("cache-control");
     expect(await kept("/home")).toBe("no-store");
     expect(await kept("/own")).toBe("private, max-age=5");
     expect(await kept("/%zz")).toBe("no-store");

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import type { RequestHandler } from "express";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import {
   captureLines,
@@ -32,87 +32,78 @@ async function start() {
   return { port: portOf(server), lines };
 }
 
-describe("answerBrokenRequests", () => {
-  test.each([
-    ["noise", "zebulon quux\r\n\r\n", 400],
-    ["headers over 16 kB", rawRequest("GET", "/", `Cookie: zebulon=${"a".repeat(20_000)}`), 431],
-    ["two lengths", rawRequest("POST", "/", "Content-Length: 4", "Content-Length: 5"), 400],
-    [
-      "a length and chunks",
-      rawRequest("POST", "/", "Content-Length: 4", "Transfer-Encoding: chunked"),
-      400,
-    ],
-    ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
-    ["a chunk that is none", `${rawRequest("POST", "/", "Transfer-Encoding: chunked")}zz\r\n`, 400],
-    ["an expectation that nobody knows", rawRequest("GET", "/", "Expect: zebulon"), 417],
-    [
-      "a form with an expectation that nobody knows",
-      `${rawRequest("POST", "/", "Expect: zebulon", "Content-Length: 3")}abc`,
-      417,
-    ],
-  ])("%s gets a page and no more", async (_name, text, status) => {
-    const { port, lines } = await start();
-    const answer = await exchangeRaw(port, text);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/^Connection: close\r$/m);
-    expect(answer).toContain("<h1>");
-    expect(JSON.stringify(lines)).not.toContain("zebulon");
-  });
+test.each([
+  ["noise", "zebulon quux\r\n\r\n", 400],
+  ["headers over 16 kB", rawRequest("GET", "/", `Cookie: zebulon=${"a".repeat(20_000)}`), 431],
+  ["two lengths", rawRequest("POST", "/", "Content-Length: 4", "Content-Length: 5"), 400],
+  ["both of them", rawRequest("POST", "/", "Content-Length: 4", "Transfer-Encoding: chunked"), 400],
+  ["a request without a host", "GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+  ["a chunk that is none", `${rawRequest("POST", "/", "Transfer-Encoding: chunked")}zz\r\n`, 400],
+  ["an expectation that nobody knows", rawRequest("GET", "/", "Expect: zebulon"), 417],
+  [
+    "a form with an expectation that nobody knows",
+    `${rawRequest("POST", "/", "Expect: zebulon", "Content-Length: 3")}abc`,
+    417,
+  ],
+])("%s gets a page and no more", async (_name, text, status) => {
+  const { port, lines } = await start();
+  const answer = await exchangeRaw(port, text);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/^Connection: close\r$/m);
+  expect(answer).toContain("<h1>");
+  expect(JSON.stringify(lines)).not.toContain("zebulon");
+});
 
-  test("a session's 8 kB of cookies beside all that a browser sends is no such request", async () => {
-    const { port } = await start();
-    const cookies = `Cookie: api_token=${"a".repeat(8192)}`;
-    const rest = `User-Agent: ${"u".repeat(300)}`;
-    const target = `/claims?${"q".repeat(2000)}`;
-    const answer = await exchangeRaw(port, rawRequest("GET", target, cookies, rest));
-    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
-  });
+test("a session's 8 kB of cookies beside all that a browser sends is no such request", async () => {
+  const { port } = await start();
+  const cookies = `Cookie: api_token=${"a".repeat(8192)}`;
+  const rest = `User-Agent: ${"u".repeat(300)}`;
+  const target = `/claims?${"q".repeat(2000)}`;
+  const answer = await exchangeRaw(port, rawRequest("GET", target, cookies, rest));
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+});
 
-  test.each([
-    [
-      "what every server can do",
-      rawRequest("POST", "/", "Expect: 100-Continue", "Content-Length: 0"),
-    ],
-    ["what HTTP/1.0 knows nothing of", "GET / HTTP/1.0\r\nHost: localhost\r\nExpect: x\r\n\r\n"],
-  ])("a request that expects %s is answered", async (_name, text) => {
-    const { port } = await start();
-    expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 200 [^]*whole/m);
-  });
+test.each([
+  ["what all servers can do", rawRequest("POST", "/", "Expect: 100-Continue", "Content-Length: 0")],
+  ["what HTTP/1.0 knows nothing of", "GET / HTTP/1.0\r\nHost: localhost\r\nExpect: x\r\n\r\n"],
+])("a request that expects %s is answered", async (_name, text) => {
+  const { port } = await start();
+  expect(await exchangeRaw(port, text)).toMatch(/^HTTP\/1\.1 200 [^]*whole/m);
+});
 
-  test("is a whole page, and the log has a code of Node's for it", async () => {
-    const { port, lines } = await start();
-    const answer = await exchangeRaw(port, "zebulon\r\n\r\n");
-    const [head = "", html = ""] = answer.split("\r\n\r\n");
-    expect(head).toContain(`Content-Length: ${Buffer.byteLength(html)}`);
-    expect(head).toContain("Content-Security-Policy: default-src 'none'");
-    expect(html).toContain("Error code: 400 Bad request");
-    const line = lines.find(({ msg }) => msg === "broken request");
-    expect(line).toMatchObject({ reason: expect.stringMatching(/^HPE_/), status: 400 });
-  });
+test("is a whole page, and the log has a code of Node's for it", async () => {
+  const { port, lines } = await start();
+  const answer = await exchangeRaw(port, "zebulon\r\n\r\n");
+  const [head = "", html = ""] = answer.split("\r\n\r\n");
+  expect(head).toContain(`Content-Length: ${Buffer.byteLength(html)}`);
+  expect(head).toContain("Content-Security-Policy: default-src 'none'");
+  expect(html).toContain("Error code: 400 Bad request");
+  const line = lines.find(({ msg }) => msg === "broken request");
+  expect(line).toMatchObject({ reason: expect.stringMatching(/^HPE_/), status: 400 });
+});
 
-  test("a request that never comes to its end is answered with 408", async () => {
-    const { port } = await start();
-    const [headers, body] = await Promise.all([
-      exchangeRaw(port, "GET /home HTTP/1.1\r\nHost: loc"),
-      exchangeRaw(port, `${rawRequest("POST", "/login", "Content-Length: 10")}abc`),
-    ]);
-    expect(headers).toMatch(/^HTTP\/1\.1 408 .*this is taking longer than expected/s);
-    expect(body).toMatch(/^HTTP\/1\.1 408 /);
-  });
+test("a request that never comes to its end is answered with 408", async () => {
+  const { port } = await start();
+  const [headers, body] = await Promise.all([
+    exchangeRaw(port, "GET /home HTTP/1.1\r\nHost: loc"),
+    exchangeRaw(port, `${rawRequest("POST", "/login", "Content-Length: 10")}abc`),
+  ]);
+  expect(headers).toMatch(/^HTTP\/1\.1 408 .*this is taking longer than expected/s);
+  expect(body).toMatch(/^HTTP\/1\.1 408 /);
+});
 
-  test("an answer that has begun is cut off, not mixed with another", async () => {
-    const { port } = await start();
-    const head = rawRequest("POST", "/begun", "Transfer-Encoding: chunked");
-    const socket = connect(port, "127.0.0.1");
-    socket.on("error", () => {});
-    let text = "";
-    socket.setEncoding("utf8").on("data", (part: string) => {
-      text += part;
-      socket.write("zz\r\n");
-    });
-    socket.write(head);
-    await new Promise((resolve) => socket.once("close", resolve));
-    expect(text).toContain("begun");
-    expect(text).not.toContain("400 Bad");
+test("an answer that has begun is cut off, not mixed with another", async () => {
+  const { port } = await start();
+  const head = rawRequest("POST", "/begun", "Transfer-Encoding: chunked");
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => {});
+  let text = "";
+  socket.setEncoding("utf8").on("data", (part: string) => {
+    text += part;
+    socket.write("zz\r\n");
   });
+  socket.write(head);
+  await new Promise((resolve) => socket.once("close", resolve));
+  expect(text).toContain("begun");
+  expect(text).not.toContain("400 Bad");
 });

@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from "express";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
 
 const PIECE = "<li>claim</li>\n".repeat(100);
@@ -23,38 +23,34 @@ const inPieces =
     res.end();
   };
 
-describe("pages", () => {
-  test.each([
-    ["br, gzip", "br"],
-    ["gzip", "gzip"],
-    ["identity", null],
-  ])("for a client that takes %s are sent as %s, whole", async (accepted, encoding) => {
-    const response = await ask(inPieces("text/html; charset=utf-8"), accepted);
-    expect(response.headers.get("content-encoding")).toBe(encoding);
-    expect(response.headers.get("vary")).toMatch(/Accept-Encoding/i);
-    expect(await response.text()).toBe(PIECE.repeat(20));
-  });
-
-  test("of a few bytes are not worth it", async () => {
-    const response = await ask((_req, res) => void res.type("html").end("<h1>short</h1>"));
-    expect(response.headers.get("content-encoding")).toBeNull();
-  });
+test.each([
+  ["br, gzip", "br"],
+  ["gzip", "gzip"],
+  ["identity", null],
+])("for a client that takes %s are sent as %s, whole", async (accepted, encoding) => {
+  const response = await ask(inPieces("text/html; charset=utf-8"), accepted);
+  expect(response.headers.get("content-encoding")).toBe(encoding);
+  expect(response.headers.get("vary")).toMatch(/Accept-Encoding/i);
+  expect(await response.text()).toBe(PIECE.repeat(20));
 });
 
-describe("documents", () => {
-  test("are never compressed, and leave in pieces as they come", async () => {
-    const started = Promise.withResolvers<Response>();
-    const response = await ask((_req, res) => {
-      res.setHeader("Content-Type", "application/pdf");
-      res.write("%PDF-1.7 ".repeat(200));
-      started.resolve(res);
-    });
-    expect(response.headers.get("content-encoding")).toBeNull();
-    const reader = response.body?.getReader();
-    const first = await reader?.read();
-    expect(new TextDecoder().decode(first?.value)).toMatch(/^%PDF/);
-    (await started.promise).end("%%EOF");
-    const last = await reader?.read();
-    expect(new TextDecoder().decode(last?.value)).toBe("%%EOF");
+test("of a few bytes are not worth it", async () => {
+  const response = await ask((_req, res) => void res.type("html").end("<h1>short</h1>"));
+  expect(response.headers.get("content-encoding")).toBeNull();
+});
+
+test("are never compressed, and leave in pieces as they come", async () => {
+  const started = Promise.withResolvers<Response>();
+  const response = await ask((_req, res) => {
+    res.setHeader("Content-Type", "application/pdf");
+    res.write("%PDF-1.7 ".repeat(200));
+    started.resolve(res);
   });
+  expect(response.headers.get("content-encoding")).toBeNull();
+  const reader = response.body?.getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toMatch(/^%PDF/);
+  (await started.promise).end("%%EOF");
+  const last = await reader?.read();
+  expect(new TextDecoder().decode(last?.value)).toBe("%%EOF");
 });

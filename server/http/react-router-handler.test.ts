@@ -4,7 +4,7 @@ import type {
   LoaderFunctionArgs,
   ServerBuild,
 } from "react-router";
-import { afterEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { transportContext } from "#server/middleware/transport.ts";
 import {
   exchangeRaw,
@@ -63,102 +63,100 @@ function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {
   return startTestServer({ handle: createReactRouterHandler(build, []) });
 }
 
-describe("createReactRouterHandler", () => {
-  test("hands the transport down, the request's true origin and its body", async () => {
-    const handle = createReactRouterHandler(buildWith(), []);
-    const settings = { TRUST_PROXY: "loopback" };
-    const { port, requestLines } = await startTestServer({ handle, settings });
-    const text = rawRequest(
-      "POST",
-      "/told?x=1",
-      "Content-Length: 3",
-      "X-Forwarded-Proto: https",
-      "X-Forwarded-Host: members.test",
-      // React Router itself refuses a post whose origin is not that of the URL it was given.
-      "Origin: https://members.test",
-    );
-    const told = await exchangeRaw(port, `${text}abc`);
-    const [line] = await requestLines(1);
-    expect(told).toMatch(/^HTTP\/1\.1 200 /);
-    expect(told).toContain('"url":"https://members.test/told?x=1","body":"abc"');
-    expect(told).toContain(`"requestId":"${String(line?.["requestId"])}"`);
-    expect(line).toMatchObject({ pattern: "/told" });
+test("hands the transport down, the request's true origin and its body", async () => {
+  const handle = createReactRouterHandler(buildWith(), []);
+  const settings = { TRUST_PROXY: "loopback" };
+  const { port, requestLines } = await startTestServer({ handle, settings });
+  const text = rawRequest(
+    "POST",
+    "/told?x=1",
+    "Content-Length: 3",
+    "X-Forwarded-Proto: https",
+    "X-Forwarded-Host: members.test",
+    // React Router itself refuses a post whose origin is not that of the URL it was given.
+    "Origin: https://members.test",
+  );
+  const told = await exchangeRaw(port, `${text}abc`);
+  const [line] = await requestLines(1);
+  expect(told).toMatch(/^HTTP\/1\.1 200 /);
+  expect(told).toContain('"url":"https://members.test/told?x=1","body":"abc"');
+  expect(told).toContain(`"requestId":"${String(line?.["requestId"])}"`);
+  expect(line).toMatchObject({ pattern: "/told" });
+});
+
+test("sends a page that was rendered whole as its text, and none of it to a HEAD", async () => {
+  const whole = () => pageResponse("<!DOCTYPE html>wholé", {});
+  const handle = createReactRouterHandler(buildWith(page, whole), []);
+  const { port } = await startTestServer({ handle });
+  const told = await exchangeRaw(port, rawRequest("GET", "/told"));
+  // Its length in bytes.
+  expect(told).toMatch(/\r\nContent-Length: 21\r\n/);
+  expect(told).toContain("<!DOCTYPE html>wholé");
+  expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whol");
+});
+
+test("GW-60 passes a document on, and when its head alone was asked for lets its source go", async () => {
+  const left = Promise.withResolvers<void>();
+  const headers = { "content-type": "application/pdf", "content-length": "15" };
+  const loader = ({ request }: LoaderFunctionArgs) => {
+    request.signal.addEventListener("abort", () => left.resolve());
+    return new Response("%PDF-".repeat(3), { headers });
+  };
+  const resource = { loader, default: () => null };
+  // What has no component is no page; the router's own type asks for one all the same.
+  Reflect.deleteProperty(resource, "default");
+  const build = buildWith(resource);
+  const { port } = await startTestServer({ handle: createReactRouterHandler(build, []) });
+  expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toMatch(/\r\n\r\n(%PDF-){3}$/);
+
+  const head = await exchangeRaw(port, rawRequest("HEAD", "/told"));
+  expect(head).toMatch(/^HTTP\/1\.1 200 [^]*content-length: 15[^]*\r\n\r\n$/i);
+  await left.promise;
+});
+
+test("a client that leaves in the middle of an answer ends it, and is no failure of ours", async () => {
+  const cancelled = Promise.withResolvers<void>();
+  const { origin, lines, requestLines } = await startStreaming({
+    pull: () => new Promise(() => {}),
+    cancel: () => cancelled.resolve(),
   });
+  const leaving = new AbortController();
+  const response = await fetch(`${origin}/told`, { signal: leaving.signal });
+  await response.body?.getReader().read();
+  leaving.abort();
+  await cancelled.promise;
+  await requestLines(1);
+  await new Promise(setImmediate);
+  expect(lines.filter(({ msg }) => msg === "request failed")).toEqual([]);
+});
 
-  test("sends a page that was rendered whole as its text, and none of it to a HEAD", async () => {
-    const whole = () => pageResponse("<!DOCTYPE html>wholé", {});
-    const handle = createReactRouterHandler(buildWith(page, whole), []);
-    const { port } = await startTestServer({ handle });
-    const told = await exchangeRaw(port, rawRequest("GET", "/told"));
-    // Its length in bytes.
-    expect(told).toMatch(/\r\nContent-Length: 21\r\n/);
-    expect(told).toContain("<!DOCTYPE html>wholé");
-    expect(await exchangeRaw(port, rawRequest("HEAD", "/told"))).not.toContain("whol");
+test("an answer that breaks off is cut off, and told as a failure", async () => {
+  const { origin, lines } = await startStreaming({
+    pull: () => Promise.reject(new Error("broke off")),
   });
+  await expect(fetch(`${origin}/told`).then((response) => response.text())).rejects.toThrow();
+  expect(lines.filter(({ msg }) => msg === "request failed")).toHaveLength(1);
+});
 
-  test("GW-60 passes a document on, and when its head alone was asked for lets its source go", async () => {
-    const left = Promise.withResolvers<void>();
-    const headers = { "content-type": "application/pdf", "content-length": "15" };
-    const loader = ({ request }: LoaderFunctionArgs) => {
-      request.signal.addEventListener("abort", () => left.resolve());
-      return new Response("%PDF-".repeat(3), { headers });
-    };
-    const resource = { loader, default: () => null };
-    // What has no component is no page; the router's own type asks for one all the same.
-    Reflect.deleteProperty(resource, "default");
-    const build = buildWith(resource);
-    const { port } = await startTestServer({ handle: createReactRouterHandler(build, []) });
-    expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toMatch(/\r\n\r\n(%PDF-){3}$/);
-
-    const head = await exchangeRaw(port, rawRequest("HEAD", "/told"));
-    expect(head).toMatch(/^HTTP\/1\.1 200 [^]*content-length: 15[^]*\r\n\r\n$/i);
-    await left.promise;
-  });
-
-  test("a client that leaves in the middle of an answer ends it, and is no failure of ours", async () => {
-    const cancelled = Promise.withResolvers<void>();
-    const { origin, lines, requestLines } = await startStreaming({
-      pull: () => new Promise(() => {}),
-      cancel: () => cancelled.resolve(),
+test("lets a listed application post, which the router itself would refuse", async () => {
+  // Passes the transport, which allows posts to this path only.
+  const postFrom = async (listed: readonly string[]) => {
+    const handle = createReactRouterHandler(buildWith(), listed);
+    const { port } = await startTestServer({
+      handle: (req, res, next) => {
+        req.headers.origin = "https://apps.test";
+        req.rawHeaders.push("Origin", "https://apps.test");
+        void handle(req, res, next);
+      },
     });
-    const leaving = new AbortController();
-    const response = await fetch(`${origin}/told`, { signal: leaving.signal });
-    await response.body?.getReader().read();
-    leaving.abort();
-    await cancelled.promise;
-    await requestLines(1);
-    await new Promise(setImmediate);
-    expect(lines.filter(({ msg }) => msg === "request failed")).toEqual([]);
-  });
-
-  test("an answer that breaks off is cut off, and told as a failure", async () => {
-    const { origin, lines } = await startStreaming({
-      pull: () => Promise.reject(new Error("broke off")),
-    });
-    await expect(fetch(`${origin}/told`).then((response) => response.text())).rejects.toThrow();
-    expect(lines.filter(({ msg }) => msg === "request failed")).toHaveLength(1);
-  });
-
-  test("lets a listed application post, which the router itself would refuse", async () => {
-    // Passes the transport, which allows posts to this path only.
-    const postFrom = async (listed: readonly string[]) => {
-      const handle = createReactRouterHandler(buildWith(), listed);
-      const { port } = await startTestServer({
-        handle: (req, res, next) => {
-          req.headers.origin = "https://apps.test";
-          req.rawHeaders.push("Origin", "https://apps.test");
-          void handle(req, res, next);
-        },
-      });
-      const answered = await exchangeRaw(port, rawRequest("POST", "/told"));
-      return answered.slice(0, answered.indexOf("\r\n"));
-    };
-    // The router's own words of a refusal, of which nothing else of the product takes notice.
-    const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
-    onTestFinished(() => said.mockRestore());
-    expect(await postFrom(["https://apps.test"])).toMatch(/^HTTP\/1\.1 200 /);
-    expect(await postFrom(["https://other.test"])).toMatch(/^HTTP\/1\.1 400 /);
-    expect(await postFrom([])).toMatch(/^HTTP\/1\.1 400 /);
-    expect(said).toHaveBeenCalledTimes(2);
-  });
+    const answered = await exchangeRaw(port, rawRequest("POST", "/told"));
+    return answered.slice(0, answered.indexOf("\r\n"));
+  };
+  // The router's own words of a refusal, of which nothing else of the product takes notice.
+  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  onTestFinished(() => said.mockRestore());
+  expect(await postFrom(["https://apps.test"])).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await postFrom(["https://other.test"])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(await postFrom([])).toMatch(/^HTTP\/1\.1 400 /);
+  expect(said).toHaveBeenCalledTimes(2);
 });

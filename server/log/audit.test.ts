@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createAudit, type AuditEvent } from "./audit.ts";
 
 const KEY = new Uint8Array(32).fill(7);
@@ -33,182 +33,162 @@ const ok = {
   memberKey: "MK1",
 } as const;
 
-describe("createAudit", () => {
-  test("a sign-in is one line on its own channel with time, request, domain and outcome", () => {
-    expect(record(ok)).toEqual({
-      channel: "audit",
-      event: "sign-in",
-      outcome: "ok",
-      at: "2026-11-21T20:00:00.000Z",
-      requestId: WHERE.requestId,
-      domainId: 1,
-      actor: expect.stringMatching(/^member:[\w-]{22}$/),
-      account: expect.stringMatching(/^username:[\w-]{22}$/),
-    });
+test("a sign-in is one line on its own channel with time, request, domain and outcome", () => {
+  expect(record(ok)).toEqual({
+    channel: "audit",
+    event: "sign-in",
+    outcome: "ok",
+    at: "2026-11-21T20:00:00.000Z",
+    requestId: WHERE.requestId,
+    domainId: 1,
+    actor: expect.stringMatching(/^member:[\w-]{22}$/),
+    account: expect.stringMatching(/^username:[\w-]{22}$/),
   });
+});
 
-  test.each(["failed", "locked", "limited"] as const)(
-    "a sign-in that was %s names its actor",
-    (outcome) => {
-      const line = record({ ...WHERE, event: "sign-in", outcome, username: "sub" });
-      expect(line).toMatchObject({ event: "sign-in", outcome, actor: record(ok)["account"] });
-    },
-  );
+test.each(["failed", "locked", "limited"] as const)(
+  "a sign-in that was %s names its actor",
+  (outcome) => {
+    const line = record({ ...WHERE, event: "sign-in", outcome, username: "sub" });
+    expect(line).toMatchObject({ event: "sign-in", outcome, actor: record(ok)["account"] });
+  },
+);
 
-  test("a log-out has the actor of the sign-in", () => {
-    const line = record({ ...WHERE, event: "log-out", outcome: "ok", memberKey: "MK1" });
-    expect(line).toMatchObject({ event: "log-out", actor: record(ok)["actor"] });
+test("a log-out has its sign-in's actor; who has no token is their user name, or ID however written", () => {
+  const line = record({ ...WHERE, event: "log-out", outcome: "ok", memberKey: "MK1" });
+  expect(line).toMatchObject({ event: "log-out", actor: record(ok)["actor"] });
+  const made = { ...ok, event: "registration", memberKey: null } as const;
+  expect(record(made)["actor"]).toBe(record(ok)["account"]);
+  const failed = {
+    ...WHERE,
+    event: "recovery",
+    outcome: "failed",
+    memberId: "NC904471",
+  } as const;
+  expect(record(failed)["actor"]).toMatch(/^member-id:[\w-]{22}$/);
+  expect(record({ ...failed, memberId: " nc904471" })["actor"]).toBe(record(failed)["actor"]);
+});
+
+test("what staff did to a member names both: who did it, and to whom", () => {
+  const view = {
+    ...WHERE,
+    event: "view",
+    outcome: "ok",
+    staffKey: "STAFF1",
+    memberKey: "MK1",
+    pattern: "home",
+  } as const;
+  const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
+  const member = record(ok)["actor"];
+  expect(staff).not.toBe(member);
+  expect(record(view)).toEqual({
+    channel: "audit",
+    event: "view",
+    outcome: "ok",
+    at: "2026-11-21T20:00:00.000Z",
+    requestId: WHERE.requestId,
+    domainId: 1,
+    pattern: "home",
+    actor: staff,
+    subject: member,
   });
+  for (const event of ["change", "consent-on-behalf"] as const) {
+    const line = record({ ...view, event, outcome: "failed", pattern: "registration-policies" });
+    expect(line).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
+    expect(line["pattern"]).toBe("registration-policies");
+  }
+  for (const event of ["login-as", "login-as-end"] as const) {
+    const { pattern: _pattern, ...who } = view;
+    const line = record({ ...who, event });
+    expect(line).toMatchObject({ event, actor: staff, subject: member });
+    expect(line).not.toHaveProperty("pattern");
+  }
+});
 
-  test("a registration without a token has its user name for actor", () => {
-    const made = { ...ok, event: "registration", memberKey: null } as const;
-    expect(record(made)["actor"]).toBe(record(ok)["account"]);
+test("a login-as that found nobody has no subject; a failed hand-over is of whom it claimed to be", () => {
+  const line = record({
+    ...WHERE,
+    event: "login-as",
+    outcome: "failed",
+    staffKey: "STAFF1",
+    memberKey: null,
   });
+  expect(line["actor"]).toBe(record({ ...ok, memberKey: "STAFF1" })["actor"]);
+  expect(line).not.toHaveProperty("subject");
+  const failed = { ...WHERE, event: "sign-in-elsewhere", outcome: "failed" } as const;
+  const otherLine = record({ ...failed, memberKey: "MK1" });
+  expect(otherLine).toMatchObject({ outcome: "failed", actor: record(ok)["actor"] });
+  expect(record({ ...failed, memberKey: null })).not.toHaveProperty("actor");
+  const event = { ...WHERE, event: "account-mismatch", outcome: "failed" } as const;
+  const member = record(ok)["actor"];
+  expect(record({ ...event, memberKey: "MK1", staffKey: null })).toMatchObject({ actor: member });
+  const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
+  const behalf = record({ ...event, memberKey: "MK1", staffKey: "STAFF1" });
+  expect(behalf).toMatchObject({ actor: staff, subject: member });
+});
 
-  test("who has no user name yet stands there by the ID on their card, however it is written", () => {
-    const failed = {
-      ...WHERE,
-      event: "recovery",
-      outcome: "failed",
-      memberId: "NC90447127",
-    } as const;
-    expect(record(failed)["actor"]).toMatch(/^member-id:[\w-]{22}$/);
-    expect(record({ ...failed, memberId: " nc90447127" })["actor"]).toBe(record(failed)["actor"]);
-  });
-
-  test("what staff did to a member names both: who did it, and to whom", () => {
-    const view = {
-      ...WHERE,
-      event: "view",
-      outcome: "ok",
-      staffKey: "STAFF1",
-      memberKey: "MK1",
-      pattern: "home",
-    } as const;
-    const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
+test.each(["group-switch", "password-change", "policies", "preferences"] as const)(
+  "a change (%s) is its member's, or with staff behind it theirs, made to the member",
+  (event) => {
+    const own = { ...WHERE, event, outcome: "ok", memberKey: "MK1", staffKey: null } as const;
     const member = record(ok)["actor"];
-    expect(staff).not.toBe(member);
-    expect(record(view)).toEqual({
-      channel: "audit",
-      event: "view",
-      outcome: "ok",
-      at: "2026-11-21T20:00:00.000Z",
-      requestId: WHERE.requestId,
-      domainId: 1,
-      pattern: "home",
-      actor: staff,
-      subject: member,
-    });
-    for (const event of ["change", "consent-on-behalf"] as const) {
-      const line = record({ ...view, event, outcome: "failed", pattern: "registration-policies" });
-      expect(line).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
-      expect(line["pattern"]).toBe("registration-policies");
-    }
-    for (const event of ["login-as", "login-as-end"] as const) {
-      const { pattern: _pattern, ...who } = view;
-      const line = record({ ...who, event });
-      expect(line).toMatchObject({ event, actor: staff, subject: member });
-      expect(line).not.toHaveProperty("pattern");
-    }
-  });
-
-  test("a login-as that found nobody has an actor and no subject", () => {
-    const line = record({
-      ...WHERE,
-      event: "login-as",
-      outcome: "failed",
-      staffKey: "STAFF1",
-      memberKey: null,
-    });
-    expect(line["actor"]).toBe(record({ ...ok, memberKey: "STAFF1" })["actor"]);
-    expect(line).not.toHaveProperty("subject");
-  });
-
-  test.each(["group-switch", "password-change", "policies", "preferences"] as const)(
-    "a change (%s) is its member's, or with staff behind it theirs, made to the member",
-    (event) => {
-      const own = { ...WHERE, event, outcome: "ok", memberKey: "MK1", staffKey: null } as const;
-      const member = record(ok)["actor"];
-      expect(record(own)).toMatchObject({ event, outcome: "ok", actor: member });
-      expect(record(own)).not.toHaveProperty("subject");
-      const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
-      const behalf = record({ ...own, outcome: "failed", staffKey: "STAFF1" });
-      expect(behalf).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
-    },
-  );
-
-  test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
-    "a %s is its member's, who typed no user name",
-    (event) => {
-      const line = record({ ...WHERE, event, outcome: "ok", memberKey: "MK1" });
-      expect(line).toMatchObject({ event, outcome: "ok", actor: record(ok)["actor"] });
-      expect(line).not.toHaveProperty("account");
-    },
-  );
-
-  test("a hand-over that failed is of whom the token claimed to be, or of nobody", () => {
-    const failed = { ...WHERE, event: "sign-in-elsewhere", outcome: "failed" } as const;
-    const line = record({ ...failed, memberKey: "MK1" });
-    expect(line).toMatchObject({ outcome: "failed", actor: record(ok)["actor"] });
-    expect(record({ ...failed, memberKey: null })).not.toHaveProperty("actor");
-  });
-
-  test("an account that lacks its member is a line of that member, and of staff who act for them", () => {
-    const event = { ...WHERE, event: "account-mismatch", outcome: "failed" } as const;
-    const member = record(ok)["actor"];
-    expect(record({ ...event, memberKey: "MK1", staffKey: null })).toMatchObject({ actor: member });
+    expect(record(own)).toMatchObject({ event, outcome: "ok", actor: member });
+    expect(record(own)).not.toHaveProperty("subject");
     const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
-    const behalf = record({ ...event, memberKey: "MK1", staffKey: "STAFF1" });
-    expect(behalf).toMatchObject({ actor: staff, subject: member });
-  });
+    const behalf = record({ ...own, outcome: "failed", staffKey: "STAFF1" });
+    expect(behalf).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
+  },
+);
 
-  test("a recovery is the user name's that was typed", () => {
-    const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
-    const events: readonly AuditEvent[] = [
-      { ...told, outcome: "ok" },
-      { ...told, outcome: "failed" },
-      { ...told, outcome: "locked" },
-      { ...told, outcome: "limited" },
-    ];
-    for (const event of events) {
-      const { outcome } = event;
-      const actor = record(ok)["account"];
-      expect(record(event)).toMatchObject({ event: "recovery", outcome, actor });
-    }
-  });
+test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
+  "a %s is its member's, who typed no user name",
+  (event) => {
+    const line = record({ ...WHERE, event, outcome: "ok", memberKey: "MK1" });
+    expect(line).toMatchObject({ event, outcome: "ok", actor: record(ok)["actor"] });
+    expect(line).not.toHaveProperty("account");
+  },
+);
 
-  test("no name, key or ID of staff or member is written in any line", () => {
-    const lines = [
-      record({ ...ok, username: "zebulon", memberKey: "QX-4471" }),
-      record({
-        ...WHERE,
-        event: "change",
-        outcome: "ok",
-        staffKey: "zebulon",
-        memberKey: "QX-4471",
-        pattern: "update-preferences",
-      }),
-      record({ ...WHERE, event: "registration", outcome: "failed", memberId: "QX-4471" }),
-      record({ ...WHERE, event: "recovery", outcome: "limited", username: "zebulon" }),
-    ];
-    expect(JSON.stringify(lines)).not.toMatch(/zebulon|QX-4471/i);
-  });
+test("a recovery is the user name's that was typed", () => {
+  const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
+  const events: readonly AuditEvent[] = [
+    { ...told, outcome: "ok" },
+    { ...told, outcome: "failed" },
+    { ...told, outcome: "locked" },
+    { ...told, outcome: "limited" },
+  ];
+  for (const event of events) {
+    const { outcome } = event;
+    const actor = record(ok)["account"];
+    expect(record(event)).toMatchObject({ event: "recovery", outcome, actor });
+  }
+});
 
-  test("the first key of the ring alone counts, and case of a user name does not", () => {
-    expect(record(ok, [new Uint8Array(32).fill(8)])["actor"]).not.toBe(record(ok)["actor"]);
-    const ring = [KEY, new Uint8Array(32).fill(8)];
-    expect(record(ok, ring)["actor"]).toBe(record(ok)["actor"]);
-    expect(record({ ...ok, username: " Sub " })["account"]).toBe(record(ok)["account"]);
-  });
+test("no name, key or ID of staff or member is written in any line", () => {
+  const lines = [
+    record({ ...ok, username: "zebulon", memberKey: "QX-4471" }),
+    record({
+      ...WHERE,
+      event: "change",
+      outcome: "ok",
+      staffKey: "zebulon",
+      memberKey: "QX-4471",
+      pattern: "update-preferences",
+    }),
+    record({ ...WHERE, event: "registration", outcome: "failed", memberId: "QX-4471" }),
+    record({ ...WHERE, event: "recovery", outcome: "limited", username: "zebulon" }),
+  ];
+  expect(JSON.stringify(lines)).not.toMatch(/zebulon|QX-4471/i);
+});
 
-  test("a member key and a user name that read alike stay apart", () => {
-    const line = record({ ...ok, username: "same", memberKey: "same" });
-    expect(String(line["actor"]).split(":")[1]).not.toBe(String(line["account"]).split(":")[1]);
-  });
-
-  test("needs a key", () => {
-    expect(() => auditOf([])).toThrow(RangeError);
-  });
+test("the first key alone counts, and one is needed; a member key and a name that reads alike differ", () => {
+  expect(record(ok, [new Uint8Array(32).fill(8)])["actor"]).not.toBe(record(ok)["actor"]);
+  const ring = [KEY, new Uint8Array(32).fill(8)];
+  expect(record(ok, ring)["actor"]).toBe(record(ok)["actor"]);
+  expect(record({ ...ok, username: " Sub " })["account"]).toBe(record(ok)["account"]);
+  const line = record({ ...ok, username: "same", memberKey: "same" });
+  expect(String(line["actor"]).split(":")[1]).not.toBe(String(line["account"]).split(":")[1]);
+  expect(() => auditOf([])).toThrow(RangeError);
 });
 
 test("a person's name in the trail stays while the key does: years of lines can be joined", () => {

@@ -1,94 +1,81 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { errorShape } from "./error-shape.ts";
 
 const SENTINEL = "Zebulon-Quux";
 
-describe("errorShape", () => {
-  test("keeps the name and the place, and no word of the message", () => {
-    const shape = errorShape(new RangeError(`no claim for ${SENTINEL}`));
-    expect(shape.name).toBe("RangeError");
-    expect(shape.at).toMatch(/^server\/log\/error-shape\.test\.ts:\d+:\d+$/);
-    expect(JSON.stringify(shape)).not.toContain(SENTINEL);
+test("keeps the name, the place and the code, no word of the message, and blanks what may be an id", () => {
+  const shape = errorShape(new RangeError(`no claim for ${SENTINEL}`));
+  expect(shape.name).toBe("RangeError");
+  expect(shape.at).toMatch(/^server\/log\/error-shape\.test\.ts:\d+:\d+$/);
+  expect(JSON.stringify(shape)).not.toContain(SENTINEL);
+  const cause = Object.assign(new Error(`connect 203.0.113.9 ${SENTINEL}`), {
+    code: "ECONNREFUSED",
   });
+  const otherShape = errorShape(new TypeError("fetch failed", { cause }));
+  const expected = { name: "TypeError", cause: { name: "Error", code: "ECONNREFUSED" } };
+  expect(otherShape).toMatchObject(expected);
+  const error = Object.assign(new Error("x"), { path: "claims/123456789", field: "88001.total" });
+  expect(errorShape(error)).toMatchObject({ path: "claims/#", field: "#.total" });
+});
 
-  test("keeps a gateway fault's own fields", () => {
-    const error = Object.assign(new Error("GET account: answered 503"), {
-      name: "GatewayStatusError",
-      method: "GET",
-      path: "claims/{type}/{id}",
-      status: 503,
-      field: "members.0.dateOfBirth",
-      body: { lastName: SENTINEL },
-    });
-    expect(errorShape(error)).toMatchObject({
-      name: "GatewayStatusError",
-      method: "GET",
-      path: "claims/{type}/{id}",
-      status: 503,
-      field: "members.0.dateOfBirth",
-    });
-    expect(JSON.stringify(errorShape(error))).not.toContain(SENTINEL);
+test("keeps a gateway fault's own fields", () => {
+  const error = Object.assign(new Error("GET account: answered 503"), {
+    name: "GatewayStatusError",
+    method: "GET",
+    path: "claims/{type}/{id}",
+    status: 503,
+    field: "members.0.dateOfBirth",
+    body: { lastName: SENTINEL },
   });
+  expect(errorShape(error)).toMatchObject({
+    name: "GatewayStatusError",
+    method: "GET",
+    path: "claims/{type}/{id}",
+    status: 503,
+    field: "members.0.dateOfBirth",
+  });
+  expect(JSON.stringify(errorShape(error))).not.toContain(SENTINEL);
+});
 
-  test("keeps the code of an error and of its cause", () => {
-    const cause = Object.assign(new Error(`connect 203.0.113.9 ${SENTINEL}`), {
-      code: "ECONNREFUSED",
-    });
-    const shape = errorShape(new TypeError("fetch failed", { cause }));
-    expect(shape).toMatchObject({
-      name: "TypeError",
-      cause: { name: "Error", code: "ECONNREFUSED" },
-    });
-  });
+test.each([
+  ["name", `${SENTINEL} Smith`],
+  ["code", SENTINEL],
+  ["method", "get ana"],
+  ["path", "claims/medical?suffix=0"],
+  ["field", "members[Ána].x"],
+  ["status", "404"],
+  ["status", 90210],
+])("leaves out a %s that is not of its kind: %s", (key, value) => {
+  const text = JSON.stringify(errorShape(Object.assign(new Error("x"), { [key]: value })));
+  expect(text).not.toContain(String(value));
+});
 
-  test.each([
-    ["name", `${SENTINEL} Smith`],
-    ["code", SENTINEL],
-    ["method", "get ana"],
-    ["path", "claims/medical?suffix=0"],
-    ["field", "members[Ána].x"],
-    ["status", "404"],
-    ["status", 90210],
-  ])("leaves out a %s that is not of its kind: %s", (key, value) => {
-    const text = JSON.stringify(errorShape(Object.assign(new Error("x"), { [key]: value })));
-    expect(text).not.toContain(String(value));
-  });
+test("is not deceived by a message that looks like frames", () => {
+  const error = new Error(`first\n    at f (/srv/app/${SENTINEL}.ts:1:1)\n    at g`);
+  expect(errorShape(error).at).toMatch(/error-shape\.test\.ts/);
+  error.message = "changed later";
+  expect(errorShape(error).at).toBeUndefined();
+});
 
-  test("blanks numbers long enough to be an id", () => {
-    const error = Object.assign(new Error("x"), { path: "claims/123456789", field: "88001.total" });
-    expect(errorShape(error)).toMatchObject({ path: "claims/#", field: "#.total" });
-  });
+test.each([
+  ["file:///srv/dashboard/build/server/index.js:26:9", "build/server/index.js:26:9"],
+  ["load (/srv/dashboard/server/gateway/client.ts:7:1)", "server/gateway/client.ts:7:1"],
+  ["async f (/srv/dashboard/app/routes/home/home.tsx:1:2)", "app/routes/home/home.tsx:1:2"],
+])("names the place of %s", (frame, at) => {
+  const error = new Error("x");
+  const foreign = "    at g (/srv/dashboard/node_modules/server/app/x.js:1:1)";
+  error.stack = `Error: x\n${foreign}\n    at ${frame}`;
+  expect(errorShape(error).at).toBe(at);
+});
 
-  test("is not deceived by a message that looks like frames", () => {
-    const error = new Error(`first\n    at f (/srv/app/${SENTINEL}.ts:1:1)\n    at g`);
-    expect(errorShape(error).at).toMatch(/error-shape\.test\.ts/);
-    error.message = "changed later";
-    expect(errorShape(error).at).toBeUndefined();
+test("survives whatever is thrown", () => {
+  const hostile = new Error("x");
+  Object.defineProperty(hostile, "name", {
+    get() {
+      throw new Error(SENTINEL);
+    },
   });
-
-  test.each([
-    ["file:///srv/dashboard/build/server/index.js:26:9", "build/server/index.js:26:9"],
-    [
-      "load (/srv/dashboard/server/gateway/transport/client.ts:7:1)",
-      "server/gateway/transport/client.ts:7:1",
-    ],
-    ["async f (/srv/dashboard/app/routes/home/home.tsx:1:2)", "app/routes/home/home.tsx:1:2"],
-  ])("names the place of %s", (frame, at) => {
-    const error = new Error("x");
-    const foreign = "    at g (/srv/dashboard/node_modules/server/app/x.js:1:1)";
-    error.stack = `Error: x\n${foreign}\n    at ${frame}`;
-    expect(errorShape(error).at).toBe(at);
-  });
-
-  test("survives whatever is thrown", () => {
-    const hostile = new Error("x");
-    Object.defineProperty(hostile, "name", {
-      get() {
-        throw new Error(SENTINEL);
-      },
-    });
-    expect(errorShape(hostile)).toEqual({ name: "unreadable" });
-    expect(errorShape(SENTINEL)).toEqual({ name: "thrown string" });
-    expect(errorShape(undefined)).toEqual({ name: "thrown undefined" });
-  });
+  expect(errorShape(hostile)).toEqual({ name: "unreadable" });
+  expect(errorShape(SENTINEL)).toEqual({ name: "thrown string" });
+  expect(errorShape(undefined)).toEqual({ name: "thrown undefined" });
 });

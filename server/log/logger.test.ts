@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CENSOR, type LogFields } from "./log-fields.ts";
 import { createLogger, REDACTED_PATHS } from "./logger.ts";
 
@@ -16,89 +16,73 @@ function linesOf(write: (logger: ReturnType<typeof createLogger>) => void): stri
   return out.lines.join("");
 }
 
-describe("createLogger", () => {
-  test("writes one line of JSON with level, time, fields and phrase", () => {
-    const text = linesOf((logger) =>
-      logger.info(
-        { requestId: "a1b2c3d4", pattern: "/claims/:type", status: 200, ms: 3 },
-        "request",
-      ),
-    );
-    const line: unknown = JSON.parse(text);
-    expect(line).toEqual({
-      level: "info",
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-      requestId: "a1b2c3d4",
-      pattern: "/claims/:type",
-      status: 200,
-      ms: 3,
-      msg: "request",
-    });
+test("writes one line of JSON with level, time, fields and phrase", () => {
+  const text = linesOf((logger) =>
+    logger.info({ requestId: "a1b2c3d4", pattern: "/claims/:type", status: 200, ms: 3 }, "request"),
+  );
+  const line: unknown = JSON.parse(text);
+  expect(line).toEqual({
+    level: "info",
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    requestId: "a1b2c3d4",
+    pattern: "/claims/:type",
+    status: 200,
+    ms: 3,
+    msg: "request",
   });
+});
 
-  test("keeps quiet below its level", () => {
-    const out = capture();
-    const logger = createLogger({ LOG_LEVEL: "warn" }, out);
-    logger.info({}, "request");
-    logger.warn({}, "kept");
-    expect(out.lines).toHaveLength(1);
-  });
+test("keeps quiet below its level; a number long enough to be an id is blanked even in a pattern", () => {
+  const out = capture();
+  const logger = createLogger({ LOG_LEVEL: "warn" }, out);
+  logger.info({}, "request");
+  logger.warn({}, "kept");
+  expect(out.lines).toHaveLength(1);
+  const text = linesOf((logger) => logger.info({ pattern: "/claims/medical/88001234" }, "request"));
+  expect(text).toContain('"/claims/medical/#"');
+});
 
-  test("lets no sentinel of a member through, whatever it is handed", () => {
-    const [name, id, born, email, password] = SENTINELS;
-    const member = { firstName: name, subscriberId: id, dateOfBirth: born, emailAddress: email };
-    const error = Object.assign(
-      new Error(`${name} ${id} ${born}`, { cause: new Error(`${email} ${password}`) }),
-      {
-        body: member,
-        response: { body: member },
-        code: name,
-        status: 400,
-        path: `account/${name}é`,
-      },
-    );
-    // Wide types get past the compiler: a parsed answer, a request, a spread.
-    const wide: Record<string, unknown> = {
-      ...member,
-      member,
-      error,
-      method: `GET ${name}`,
-      pattern: `/claims?name=${name}`,
-      reason: { ...member },
-      requestId: `${name}\n${id}`,
-      status: id,
-      headers: { cookie: `session=${password}` },
-      req: { url: `/claims/${id}`, headers: { authorization: `Bearer ${password}` } },
-    };
-    const fields: LogFields = wide;
-    const text = linesOf((logger) => {
-      logger.error(fields, "render failed");
-      logger.error({ error: name }, `render failed for ${name}`);
-      logger.error({ error: member }, id);
-      logger.error({ error: new AggregateError([error], email) }, "several");
-    });
-    expect(text.split("\n")).toHaveLength(5);
-    for (const sentinel of SENTINELS) expect(text).not.toContain(sentinel);
-    expect(text).toContain(CENSOR);
+test("lets no sentinel of a member through, whatever it is handed", () => {
+  const [name, id, born, email, password] = SENTINELS;
+  const member = { firstName: name, subscriberId: id, dateOfBirth: born, emailAddress: email };
+  const error = Object.assign(
+    new Error(`${name} ${id} ${born}`, { cause: new Error(`${email} ${password}`) }),
+    { body: member, response: { body: member }, code: name, status: 400, path: `account/${name}é` },
+  );
+  // Wide types get past the compiler: a parsed answer, a request, a spread.
+  const wide: Record<string, unknown> = {
+    ...member,
+    member,
+    error,
+    method: `GET ${name}`,
+    pattern: `/claims?name=${name}`,
+    reason: { ...member },
+    requestId: `${name}\n${id}`,
+    status: id,
+    headers: { cookie: `session=${password}` },
+    req: { url: `/claims/${id}`, headers: { authorization: `Bearer ${password}` } },
+  };
+  const fields: LogFields = wide;
+  const text = linesOf((logger) => {
+    logger.error(fields, "render failed");
+    logger.error({ error: name }, `render failed for ${name}`);
+    logger.error({ error: member }, id);
+    logger.error({ error: new AggregateError([error], email) }, "several");
   });
+  expect(text.split("\n")).toHaveLength(5);
+  for (const sentinel of SENTINELS) expect(text).not.toContain(sentinel);
+  expect(text).toContain(CENSOR);
+});
 
-  test("the second net blanks secrets that reach pino itself", () => {
-    const out = capture();
-    const direct = pino({ redact: { paths: [...REDACTED_PATHS], censor: CENSOR } }, out);
-    const [name, id, born, email, password] = SENTINELS;
-    direct.info({
-      username: name,
-      req: { headers: { cookie: password }, url: id },
-      form: { body: email },
-      session: { dateOfBirth: born },
-    });
-    for (const sentinel of SENTINELS) expect(out.lines.join("")).not.toContain(sentinel);
+test("the second net blanks secrets that reach pino itself", () => {
+  const out = capture();
+  const direct = pino({ redact: { paths: [...REDACTED_PATHS], censor: CENSOR } }, out);
+  const [name, id, born, email, password] = SENTINELS;
+  direct.info({
+    username: name,
+    req: { headers: { cookie: password }, url: id },
+    form: { body: email },
+    session: { dateOfBirth: born },
   });
-
-  test("a number long enough to be an id is blanked even in a pattern", () => {
-    const text = linesOf((logger) =>
-      logger.info({ pattern: "/claims/medical/88001234" }, "request"),
-    );
-    expect(text).toContain('"/claims/medical/#"');
-  });
+  for (const sentinel of SENTINELS) expect(out.lines.join("")).not.toContain(sentinel);
 });

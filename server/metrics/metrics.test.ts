@@ -6,7 +6,7 @@ const FIGURES = { cachedAnswers: 3, cachedBytes: 4096, waitingCalls: 2, busyConn
 const lines = async (metrics: ReturnType<typeof createMetrics>) =>
   (await metrics.text()).split("\n");
 
-test("requests are counted by route and status, and timed in seconds", async () => {
+test("requests are counted by route and status, timed in seconds; a made-up method has no series", async () => {
   const metrics = createMetrics(() => FIGURES);
   metrics.observeRequest({ method: "GET", route: "/claims/:id", status: 200, ms: 40 });
   metrics.observeRequest({ method: "GET", route: "/claims/:id", status: null, ms: 2000 });
@@ -20,14 +20,11 @@ test("requests are counted by route and status, and timed in seconds", async () 
   expect(text).toContain(`${at("0.025")} 0`);
   expect(text).toContain(`${at("0.05")} 1`);
   expect(text).toContain(`${at("2.5")} 2`);
-});
-
-test("a method that somebody made up makes no series of its own", async () => {
-  const metrics = createMetrics(() => FIGURES);
+  const otherMetrics = createMetrics(() => FIGURES);
   for (const method of ["BREW", "SIP"]) {
-    metrics.observeRequest({ method, route: "unmatched", status: 405, ms: 1 });
+    otherMetrics.observeRequest({ method, route: "unmatched", status: 405, ms: 1 });
   }
-  expect(await lines(metrics)).toContain(
+  expect(await lines(otherMetrics)).toContain(
     'http_requests_total{method="other",route="unmatched",status="405"} 2',
   );
 });
@@ -55,18 +52,13 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   expect(text.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);
 });
 
-test("open connections are those of the server at the time of the question", async () => {
+test("open connections are those of the server at the time; two processes do not meet", async () => {
   const metrics = createMetrics(() => FIGURES);
   let open = 3;
-  metrics.watchConnections({
-    getConnections: (tell) => tell(null, open),
-  });
+  metrics.watchConnections({ getConnections: (tell) => tell(null, open) });
   expect(await lines(metrics)).toContain("http_open_connections 3");
   open = 5;
   expect(await lines(metrics)).toContain("http_open_connections 5");
-});
-
-test("two processes' worth of metrics do not meet", async () => {
   const [one, other] = [createMetrics(() => FIGURES), createMetrics(() => FIGURES)];
   one.observer.gatewayRead("account", "cache", 1);
   expect((await lines(other)).some((line) => line.startsWith("gateway_reads_total{"))).toBe(false);

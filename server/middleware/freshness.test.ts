@@ -4,7 +4,7 @@ import { createFreshness } from "./freshness.ts";
 const at = (time: string) => new Date(`2026-11-21T${time}:00-08:00`);
 const answer = (time: string, isStale = false) => ({ at: at(time), isStale });
 
-test("T-70 a page is of its oldest answer, of the request without any", () => {
+test("T-70 a page is of its oldest answer, and of none that comes when it is being written", () => {
   const record = createFreshness(at("17:43"));
   const { page } = record;
   expect(page).toEqual({ asOf: "11/21/2026, 5:43 PM PT", time: "5:43 PM", isStale: false });
@@ -12,11 +12,8 @@ test("T-70 a page is of its oldest answer, of the request without any", () => {
   record.note(answer("17:42"));
   expect(page).toEqual({ asOf: "11/21/2026, 5:41 PM PT", time: "5:41 PM", isStale: true });
   expect(record.oldest()).toEqual(at("17:41"));
-});
-
-test("T-70 an answer that comes when the page is being written changes nothing of it", () => {
-  const record = createFreshness(at("17:43"));
-  record.close();
-  record.note(answer("17:41", true));
-  expect(record.page).toMatchObject({ time: "5:43 PM", isStale: false });
+  const otherRecord = createFreshness(at("17:43"));
+  otherRecord.close();
+  otherRecord.note(answer("17:41", true));
+  expect(otherRecord.page).toMatchObject({ time: "5:43 PM", isStale: false });
 });

@@ -97,10 +97,7 @@ async function signedIn() {
 
 test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   ["log-out", (state) => state.end()],
-  [
-    "a new session, as after a change of password",
-    (state) => state.startSession(sessionOf("member")),
-  ],
+  ["a new session, as by a change of password", (state) => state.startSession(sessionOf("member"))],
   ["a new way in, as a switch of group", (state) => state.startPending(wayOf("member"))],
   [
     "a way in whose double click still counts, as login-as",
@@ -116,7 +113,7 @@ test.each<readonly [string, (state: SessionState) => Promise<unknown>]>([
   expect(holds(elsewhere)).toBe(true);
 });
 
-test("T-39 nothing is held of a way that a log-out ended, nor of one that another ended", async () => {
+test("T-39 nothing is held of a way that was ended, nor of a session nobody used for too long", async () => {
   for (const work of [
     (state: SessionState) => state.end(),
     (state: SessionState) => state.startPending(wayOf("other")),
@@ -127,9 +124,6 @@ test("T-39 nothing is held of a way that a log-out ended, nor of one that anothe
     await request(cookies, work);
     expect(holds(way)).toBe(false);
   }
-});
-
-test("T-39 nothing is held of a session that nobody used for too long", async () => {
   const { session, cookies } = await signedIn();
   const after = (minutes: number) => new Date(NOON.getTime() + minutes * MINUTE_MS);
   await request(cookies, async () => {}, after(5));

@@ -32,9 +32,7 @@ test.each([
   ["addressLine1", "1 Nowhere Road", "ADDRESS_LINE_INVALID"],
   ["zipCode", "00012", "ZIP_INVALID"],
 ])("a %s of %j is refused with its reason", async (name, value, errorType) => {
-  expect(await world.send("PUT", PATH, { ...moved, [name]: value }, "sub")).toEqual({
-    status: 400,
-    errorType,
-  });
+  const expected = { status: 400, errorType };
+  expect(await world.send("PUT", PATH, { ...moved, [name]: value }, "sub")).toEqual(expected);
   expect(await world.answerOf("sub", PATH)).toMatchObject({ city: "Exampleville" });
 });

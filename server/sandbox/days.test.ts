@@ -101,10 +101,8 @@ test("the plan-management banner shows what each persona is for, on any day", as
     };
     expect(await banner("sub")).toMatchObject({ kind: "renew" });
     expect(await banner("mod")).toMatchObject({ kind: "ending", categories: ["medical"] });
-    expect(await banner("medgrp")).toMatchObject({
-      kind: "ending",
-      categories: ["medical", "dental"],
-    });
+    const expected = { kind: "ending", categories: ["medical", "dental"] };
+    expect(await banner("medgrp")).toMatchObject(expected);
     expect(await banner("l598")).toMatchObject({ kind: "renew" });
     expect(await banner("summit")).toBeNull();
     expect(await banner("cop")).toBeNull();
@@ -119,10 +117,8 @@ test("a clock that moves to another day takes the claims along", async () => {
     (await answerOf<Claims>("sub", claimsPath("medical", { today }))).content[0];
   expect(await newest("2026-11-21")).toMatchObject({ serviceDateFrom: "2026-10-28" });
   now = new Date("2027-01-04T12:00:00-08:00");
-  expect(await newest("2027-01-04")).toMatchObject({
-    id: "26000010001",
-    serviceDateFrom: "2026-12-11",
-  });
+  const expected = { id: "26000010001", serviceDateFrom: "2026-12-11" };
+  expect(await newest("2027-01-04")).toMatchObject(expected);
 });
 
 test("two sandboxes of one day answer the same", async () => {

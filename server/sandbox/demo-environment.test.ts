@@ -34,9 +34,7 @@ test("each persona's host belongs to the brand that signs them in", () => {
     [settings.MEDICARE_HOSTS, settings.MEDICARE_DOMAIN_ID],
   ];
   for (const { host, domainId, code } of personas) {
-    expect([code, domainIds.find(([hosts]) => hosts.includes(host))?.[1]]).toEqual([
-      code,
-      domainId,
-    ]);
+    const expected = [code, domainId];
+    expect([code, domainIds.find(([hosts]) => hosts.includes(host))?.[1]]).toEqual(expected);
   }
 });

@@ -34,11 +34,8 @@ async function drawnOn(claims: number) {
     .map((page) => ["H1", "H2", "TH", "TD"].map((kind) => count(page, kind)));
 }
 
-test("an explanation of two claims is one page: titles, the table's head, and both rows", async () => {
+test("two claims are one page with its titles; more than it holds go on at the top of the next", async () => {
   expect(await drawnOn(2)).toEqual([[1, 1, 5, 10]]);
-});
-
-test("more claims than a page holds go on at the top of the next", async () => {
   expect(await drawnOn(20)).toEqual([
     [1, 1, 5, 70],
     [0, 0, 0, 30],

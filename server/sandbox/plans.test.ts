@@ -16,7 +16,7 @@ test("the announced year has its plan and nothing used; beyond it and before cov
   }
 });
 
-test("plan periods are calendar years, clipped by coverage, and the next one is announced", async () => {
+test("plan periods are calendar years, clipped by coverage; what begins or ended has its plan then", async () => {
   const medical = (await periodsOf("sub")).filter(({ category }) => category === "medical");
   expect(medical.map(({ firstDay, lastDay }) => `${firstDay} ${lastDay}`)).toEqual(
     [2021, 2022, 2023, 2024, 2025, 2026, 2027].map((year) => `${year}-01-01 ${year}-12-31`),
@@ -27,15 +27,10 @@ test("plan periods are calendar years, clipped by coverage, and the next one is 
   const begins = (await periodsOf("future")).find(({ category }) => category === "dental");
   expect([begins?.firstDay, begins?.lastDay]).toEqual(["2026-12-01", "2026-12-31"]);
   expect(await periodsOf("noelig")).toEqual([]);
-});
-
-test("coverage that begins or has ended has its plan on its days alone", async () => {
   const has = async (username: string, day: string) =>
     (await tiersOf(username, "dental", 0, day)).length > 0;
-  expect([await has("future", "2026-11-30"), await has("future", "2026-12-01")]).toEqual([
-    false,
-    true,
-  ]);
+  const expected = [false, true];
+  expect([await has("future", "2026-11-30"), await has("future", "2026-12-01")]).toEqual(expected);
   expect([await has("term", "2026-09-30"), await has("term", "2026-10-01")]).toEqual([true, false]);
 });
 

@@ -1,23 +1,11 @@
 import { afterEach, expect, test } from "vitest";
-import { openSandbox } from "./sandbox.fixture.ts";
+import { CHOSEN as chosen, openSandbox } from "./sandbox.fixture.ts";
 
 const world = openSandbox();
 afterEach(() => world.sandbox.reset());
 
 const PATH = "account/preferences";
 const POLICIES = "account/registration/policies";
-const chosen = {
-  emailAddress: "sage@members.example",
-  electronicEob: "Y",
-  emailBreakingNews: "N",
-  electronicMedicareMailing: null,
-  emailPaymentReminder: "Y",
-  emailAutopayWithdrawalReminder: null,
-  discontinuePaperStatements: "N",
-  emailWhenBillReady: "Y",
-  emailEwpNotification: null,
-  showEwpLandingPage: null,
-};
 
 test("what was saved is shown with the preferences and with the account, to that member alone", async () => {
   const before = await world.answerOf("dep-adult", PATH);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";
+import { JORDAN, NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";
 
 let now = new Date(TODAY);
 const world = openSandbox({ clock: () => now });
@@ -8,13 +8,6 @@ afterEach(() => {
   world.sandbox.reset();
 });
 
-const JORDAN = {
-  firstName: "Jordan",
-  lastName: "Testa-Lindqvist",
-  dateOfBirth: "1979-05-14",
-  memberId: "904417823",
-  domainId: 1,
-};
 const NEW = "Recovered-1";
 type Question = { id: string; question: string };
 

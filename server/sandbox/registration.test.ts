@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
-import { NEWCOMER, openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
+import { JORDAN, NEWCOMER, openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
 
 const world = openSandbox({ crowd: 2 });
 afterEach(() => world.sandbox.reset());
@@ -55,13 +55,7 @@ test("who they are, a name, an account: and the new one signs in like any other"
 
 test("no member, one of another brand and one who has an account are refused in the same words", async () => {
   const nobody = { status: 404, errorType: "NOT_FOUND" };
-  const sub = {
-    ...NEWCOMER,
-    firstName: "Jordan",
-    lastName: "Testa-Lindqvist",
-    dateOfBirth: "1979-05-14",
-    memberId: "904417823",
-  };
+  const sub = { ...NEWCOMER, ...JORDAN };
   expect(await validate({ ...NEWCOMER, firstName: "Wrenn" })).toEqual(nobody);
   expect(await validate({ ...NEWCOMER, lastName: "Newcomb" })).toEqual(nobody);
   expect(await validate({ ...NEWCOMER, dateOfBirth: "1988-03-10" })).toEqual(nobody);
@@ -129,10 +123,8 @@ test("an account is made whole or not at all, and each refusal says what stands 
   ]) {
     expect(await register(accountOf(key, { securityAnswers }))).toEqual(refused("ANSWERS_INVALID"));
   }
-  expect(await register(accountOf(key, { emailAddress: "nowhere" }))).toEqual({
-    status: 400,
-    message: "emailAddress is not valid",
-  });
+  const expected = { status: 400, message: "emailAddress is not valid" };
+  expect(await register(accountOf(key, { emailAddress: "nowhere" }))).toEqual(expected);
   expect(await register({})).toMatchObject({ status: 400 });
   expect((await world.signIn("wren88", "Fresh-start-1")).status).toBe(401);
   expect(await register(accountOf(key))).toMatchObject({ status: 200 });

@@ -14,6 +14,39 @@ export const NEWCOMER = {
   domainId: 1,
 };
 
+/** Who `sub` is, as they would say it. */
+export const JORDAN = {
+  firstName: "Jordan",
+  lastName: "Testa-Lindqvist",
+  dateOfBirth: "1979-05-14",
+  memberId: "904417823",
+  domainId: 1,
+};
+
+/** Preferences of each kind: chosen, refused, never asked. */
+export const CHOSEN = {
+  emailAddress: "sage@members.example",
+  electronicEob: "Y",
+  emailBreakingNews: "N",
+  electronicMedicareMailing: null,
+  emailPaymentReminder: "Y",
+  emailAutopayWithdrawalReminder: null,
+  discontinuePaperStatements: "N",
+  emailWhenBillReady: "Y",
+  emailEwpNotification: null,
+  showEwpLandingPage: null,
+} as const;
+
+/** What a member asks of confidential communication. */
+export const ASKED = {
+  emailAddress: "own@quiet.example",
+  mailingAddress: null,
+  phoneNumber: null,
+  about: "ALL",
+  aboutWords: null,
+  couldEndanger: false,
+} as const;
+
 const GATEWAY = "http://gateway.test";
 
 type Init = {

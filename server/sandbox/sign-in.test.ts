@@ -44,10 +44,8 @@ test("what is no sign-in at all is refused as invalid credentials and counts for
     ["sub", ""],
     ["x".repeat(101), "x"],
   ] as const) {
-    expect(await outcomeOf(await world.signIn(username, password))).toEqual({
-      status: 401,
-      errorType: "INVALID_CREDENTIALS",
-    });
+    const expected = { status: 401, errorType: "INVALID_CREDENTIALS" };
+    expect(await outcomeOf(await world.signIn(username, password))).toEqual(expected);
   }
   expect(await outcomeOf(await world.signIn("sub", "wrong"))).toEqual(attempts(4));
 });

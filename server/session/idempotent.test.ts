@@ -7,7 +7,7 @@ function form(fields: Record<string, string>): FormData {
   return made;
 }
 
-test("the same form from the same session is carried out once, and both get its outcome", async () => {
+test("the same form from the same session is carried out once; another session, form or page anew", async () => {
   const oneEffect = createIdempotent();
   let done = 0;
   const work = async () => (done += 1);
@@ -15,19 +15,16 @@ test("the same form from the same session is carried out once, and both get its 
   const second = oneEffect("s1 /x", form({ a: "1" }), work);
   expect(await Promise.all([first, second])).toEqual([1, 1]);
   expect(await oneEffect("s1 /x", form({ a: "1" }), work)).toBe(1);
-});
-
-test("another session, form or page is another effect", async () => {
-  const oneEffect = createIdempotent();
-  let done = 0;
-  const work = async () => (done += 1);
-  await oneEffect("s1 /x", form({ a: "1" }), work);
-  await oneEffect("s2 /x", form({ a: "1" }), work);
-  await oneEffect("s1 /y", form({ a: "1" }), work);
-  await oneEffect("s1 /x", form({ a: "2" }), work);
+  const otherOneEffect = createIdempotent();
+  let otherDone = 0;
+  const otherWork = async () => (otherDone += 1);
+  await otherOneEffect("s1 /x", form({ a: "1" }), otherWork);
+  await otherOneEffect("s2 /x", form({ a: "1" }), otherWork);
+  await otherOneEffect("s1 /y", form({ a: "1" }), otherWork);
+  await otherOneEffect("s1 /x", form({ a: "2" }), otherWork);
   // Names and values must not run into one another.
-  await oneEffect("s1 /x", form({ a: "1", b: "" }), work);
-  expect(done).toBe(5);
+  await otherOneEffect("s1 /x", form({ a: "1", b: "" }), otherWork);
+  expect(otherDone).toBe(5);
 });
 
 test("what failed may be tried again at once", async () => {
@@ -42,20 +39,17 @@ test("what failed may be tried again at once", async () => {
   expect(await oneEffect("s2", form({}), async () => ({ ok: true }))).toEqual({ ok: true });
 });
 
-test("it may depend on the outcome whether it is remembered", async () => {
+test("it may depend on the outcome whether it is remembered, or shared only while under way", async () => {
   const oneEffect = createIdempotent();
   const send = (n: number) =>
     oneEffect("card", form({}), async () => n, { underWayOnly: (outcome) => outcome < 3 });
   expect(await Promise.all([send(1), send(2)])).toEqual([1, 1]);
   expect(await send(3)).toBe(3);
   expect(await send(4)).toBe(3);
-});
-
-test("what is shared only while it is under way is done again afterwards", async () => {
-  const oneEffect = createIdempotent();
+  const otherOneEffect = createIdempotent();
   let done = 0;
   const once = () =>
-    oneEffect("login", form({}), async () => (done += 1), { underWayOnly: () => true });
+    otherOneEffect("login", form({}), async () => (done += 1), { underWayOnly: () => true });
   expect(await Promise.all([once(), once()])).toEqual([1, 1]);
   expect(await once()).toBe(2);
 });

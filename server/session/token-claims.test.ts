@@ -1,42 +1,34 @@
 import { UnsecuredJWT } from "jose";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { findTokenClaims, readTokenClaims } from "./token-claims.ts";
 
-describe("token claims", () => {
-  const token = (payload: Record<string, unknown>) => new UnsecuredJWT(payload).encode();
+const token = (payload: Record<string, unknown>) => new UnsecuredJWT(payload).encode();
 
-  test("DATA-02 memberKey, role and issuedByRole are read from the token", () => {
-    const payload = { memberKey: "M1", role: "logInAsAnyone", issuedByRole: "x", more: 1 };
-    expect(findTokenClaims(token(payload))).toEqual({
-      memberKey: "M1",
-      role: "logInAsAnyone",
-      issuedByRole: "x",
-    });
-    expect(findTokenClaims(token({ memberKey: 12 }))).toEqual({
-      memberKey: "12",
-      role: null,
-      issuedByRole: null,
-    });
-  });
+test("DATA-02 memberKey, role and issuedByRole are read from the token", () => {
+  const payload = { memberKey: "M1", role: "logInAsAnyone", issuedByRole: "x", more: 1 };
+  const expected = { memberKey: "M1", role: "logInAsAnyone", issuedByRole: "x" };
+  expect(findTokenClaims(token(payload))).toEqual(expected);
+  const shown = findTokenClaims(token({ memberKey: 12 }));
+  expect(shown).toEqual({ memberKey: "12", role: null, issuedByRole: null });
+});
 
-  test("what is no token of the contract has no claims", () => {
-    for (const junk of ["", "abc", "a.b.c", token({ role: "x" }), token({ memberKey: "" })]) {
-      expect(findTokenClaims(junk)).toBeNull();
-    }
-  });
+test("what is no token of the contract has no claims", () => {
+  for (const junk of ["", "abc", "a.b.c", token({ role: "x" }), token({ memberKey: "" })]) {
+    expect(findTokenClaims(junk)).toBeNull();
+  }
+});
 
-  test.each([
-    [token({ role: "x" }), "memberKey"],
-    [token({ memberKey: "" }), "memberKey"],
-    [token({ memberKey: "M1", role: 5 }), "role"],
-    [token({ memberKey: "M1", issuedByRole: {} }), "issuedByRole"],
-    ["abc", "claims"],
-    ["e30.e30.e30", "memberKey"],
-    // The signature is not read, but a header must be able to carry it.
-    [`${token({ memberKey: "M1" })}\r\nX-Other: 1`, "claims"],
-    [`${token({ memberKey: "M1" })} x`, "claims"],
-    [`${token({ memberKey: "M1" })}\u00e9`, "claims"],
-  ])("of %j it is said by name what is missing", (text, missing) => {
-    expect(readTokenClaims(text)).toEqual({ ok: false, missing });
-  });
+test.each([
+  [token({ role: "x" }), "memberKey"],
+  [token({ memberKey: "" }), "memberKey"],
+  [token({ memberKey: "M1", role: 5 }), "role"],
+  [token({ memberKey: "M1", issuedByRole: {} }), "issuedByRole"],
+  ["abc", "claims"],
+  ["e30.e30.e30", "memberKey"],
+  // The signature is not read, but a header must be able to carry it.
+  [`${token({ memberKey: "M1" })}\r\nX-Other: 1`, "claims"],
+  [`${token({ memberKey: "M1" })} x`, "claims"],
+  [`${token({ memberKey: "M1" })}\u00e9`, "claims"],
+])("of %j it is said by name what is missing", (text, missing) => {
+  expect(readTokenClaims(text)).toEqual({ ok: false, missing });
 });

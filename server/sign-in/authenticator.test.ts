@@ -37,13 +37,8 @@ const TOKEN_CALLS = {
 
 test("every way in is a strategy of remix-auth, and its authenticator knows it by name", () => {
   const names = Object.keys(STRATEGIES) as StrategyName[];
-  expect(names.toSorted()).toEqual([
-    "group-switch",
-    "login-as",
-    "new-account",
-    "password",
-    "receive-token",
-  ]);
+  const expected = ["group-switch", "login-as", "new-account", "password", "receive-token"];
+  expect(names.toSorted()).toEqual(expected);
   const visit = { context: new RouterContextProvider(), url: new URL("http://app.test/") };
   for (const name of names) {
     const strategy = authenticatorFor(name, visit, undefined as never).get(name);

@@ -91,7 +91,7 @@ test("a request has one span, its calls and reads below it; what a cache has at 
   expect(first.traceparent).toBe(`00-${TRACE}-${idOf("GET home")}-01`);
 });
 
-test("a request is an error when we fail, not when its sender does", async () => {
+test("a request is an error when we fail; a share is sampled, and what a caller decided stands", async () => {
   const { tracing, spans } = open(answering(0));
   const statuses = [200, 303, 400, 404, 499, 500, 503];
   for (const status of statuses) tracing.begin("GET").end({ status, route: "home" });
@@ -99,17 +99,14 @@ test("a request is an error when we fail, not when its sender does", async () =>
   const failed = spans().filter((span) => span.status.code === SpanStatusCode.ERROR);
   expect(failed.map((span) => span.attributes["http.response.status_code"])).toEqual([500, 503]);
   expect(spans()).toHaveLength(statuses.length);
-});
-
-test("a share of the requests is sampled, and what a caller decided stands", async () => {
-  const { tracing, spans } = open(answering(0), 0);
-  const unsampled = tracing.begin("GET");
+  const { tracing: otherTracing, spans: otherSpans } = open(answering(0), 0);
+  const unsampled = otherTracing.begin("GET");
   unsampled.observer.gatewayCall("GET account", "ok", { ms: 1, waitMs: 0 });
   unsampled.end(OK);
-  tracing.begin("GET", PARENT).end(OK);
-  tracing.begin("GET", { ...PARENT, traceFlags: 0 }).end(OK);
-  await tracing.stop(1000);
-  expect(spans().map((span) => span.spanContext().traceId)).toEqual([TRACE]);
+  otherTracing.begin("GET", PARENT).end(OK);
+  otherTracing.begin("GET", { ...PARENT, traceFlags: 0 }).end(OK);
+  await otherTracing.stop(1000);
+  expect(otherSpans().map((span) => span.spanContext().traceId)).toEqual([TRACE]);
   expect(unsampled.traceparent).toMatch(/-00$/);
 });
 

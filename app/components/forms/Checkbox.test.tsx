@@ -6,7 +6,7 @@ function box(props: Partial<Parameters<typeof Checkbox>[0]> = {}): string {
   return htmlOf(<Checkbox id="news" label="Email me news." {...props} />);
 }
 
-test("a checkbox sends Y under its id, unless told otherwise", () => {
+test("a checkbox sends Y under its id, unless told otherwise; checked where saved; marked if required", () => {
   const [input = ""] = tagsOf(box(), "input", 'type="checkbox"', 'id="news"', 'name="news"');
   expect(input).toContain('value="Y"');
   expect(input).not.toContain("checked");
@@ -14,11 +14,12 @@ test("a checkbox sends Y under its id, unless told otherwise", () => {
   const [other = ""] = tagsOf(box({ name: "mail", value: "on" }), "input");
   expect(other).toContain('name="mail"');
   expect(other).toContain('value="on"');
-});
-
-test("a saved yes is checked", () => {
   expect(tagsOf(box({ defaultChecked: true }), "input", "checked")).toHaveLength(1);
   expect(tagsOf(box({ defaultChecked: false }), "input", "checked")).toEqual([]);
+  const html = box({ required: true });
+  expect(tagsOf(html, "input", "required")).toHaveLength(1);
+  expect(html).toContain('<span class="req">Email me news.</span>');
+  expect(wordsOf(html)).toBe("Email me news.");
 });
 
 test("COMP-15 with errors it is invalid and described by them and its hint; untouched: not", () => {
@@ -29,11 +30,4 @@ test("COMP-15 with errors it is invalid and described by them and its hint; unto
   expect(html).toContain('<div id="news-error">');
   expect(wordsOf(html)).toBe("Error: Please confirm Email me news. Now and then");
   expect(box()).not.toMatch(/aria-|Error/);
-});
-
-test("a required checkbox says so and carries the mark", () => {
-  const html = box({ required: true });
-  expect(tagsOf(html, "input", "required")).toHaveLength(1);
-  expect(html).toContain('<span class="req">Email me news.</span>');
-  expect(wordsOf(html)).toBe("Email me news.");
 });

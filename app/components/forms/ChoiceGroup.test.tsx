@@ -11,7 +11,7 @@ function group(props: Partial<Parameters<typeof ChoiceGroup>[0]> = {}): string {
   return htmlOf(<ChoiceGroup id="electronicEob" legend="Delivery" options={options} {...props} />);
 }
 
-test("the first radio has the group's id, each has its label, all share one name", () => {
+test("the first radio has the group's id, each its label, all one name; the saved answer is chosen", () => {
   const html = group();
   const radios = tagsOf(html, "input", 'type="radio"', 'name="electronicEob"');
   expect(radios).toHaveLength(2);
@@ -21,9 +21,6 @@ test("the first radio has the group's id, each has its label, all share one name
   expect(html).toMatch(/<label for="electronicEob-2"><span>No<\/span><\/label>/);
   expect(html).toContain("<legend>Delivery</legend>");
   expect(tagsOf(group({ name: "eob" }), "input", 'name="eob"')).toHaveLength(2);
-});
-
-test("the saved answer is chosen, and none where none was saved", () => {
   const chosen = tagsOf(group({ defaultValue: "N" }), "input", "checked");
   expect(chosen).toHaveLength(1);
   expect(chosen[0]).toContain('value="N"');
@@ -43,18 +40,15 @@ test("a choice is described by its own hint, the group by its hint and its error
   expect(tagsOf(html, "input", 'id="electronicEob"')[0]).not.toContain("describedby");
 });
 
-test("COMP-15 errors stand between legend and radios, which are invalid; untouched: none", () => {
+test("COMP-15 errors stand before the radios, which are invalid; a required group is marked once", () => {
   const html = group({ errors: ["Delivery is a required field"] });
   expect(wordsOf(html)).toMatch(/^Delivery ?Error: Delivery is a required field ?Yes/);
   expect(tagsOf(html, "input", 'aria-invalid="true"')).toHaveLength(2);
   expect(group()).not.toContain("aria-invalid");
   expect(group()).not.toContain("Error");
-});
-
-test("a required group says so in each radio and marks its legend, once", () => {
-  const html = group({ required: true });
-  expect(tagsOf(html, "input", "required")).toHaveLength(2);
-  expect(html).toContain('<legend class="req">Delivery</legend>');
-  expect(html.match(/class="req"/g)).toHaveLength(1);
+  const otherHtml = group({ required: true });
+  expect(tagsOf(otherHtml, "input", "required")).toHaveLength(2);
+  expect(otherHtml).toContain('<legend class="req">Delivery</legend>');
+  expect(otherHtml.match(/class="req"/g)).toHaveLength(1);
   expect(tagsOf(group(), "input", "required")).toEqual([]);
 });

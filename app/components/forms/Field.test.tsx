@@ -5,22 +5,15 @@ import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 import { SelectField } from "./SelectField.tsx";
 
 const told = { hint: "As on your card", errors: ["Too short", "No digit"] };
+type Told = Partial<typeof told>;
 const kinds = [
-  ["Field", "input", (props: Partial<typeof told>) => <Field id="it" label="It" {...props} />],
-  [
-    "Date",
-    "input",
-    (props: Partial<typeof told>) => <Field type="date" id="it" label="It" {...props} />,
-  ],
-  [
-    "Password",
-    "input",
-    (props: Partial<typeof told>) => <PasswordField id="it" label="It" {...props} />,
-  ],
+  ["Field", "input", (props: Told) => <Field id="it" label="It" {...props} />],
+  ["Date", "input", (props: Told) => <Field type="date" id="it" label="It" {...props} />],
+  ["Password", "input", (props: Told) => <PasswordField id="it" label="It" {...props} />],
   [
     "Select",
     "select",
-    (props: Partial<typeof told>) => (
+    (props: Told) => (
       <SelectField id="it" label="It" placeholder="Choose" options={[]} {...props} />
     ),
   ],
@@ -42,21 +35,17 @@ test.for(kinds)("COMP-15 %s: untouched, there is neither style nor text", ([, , 
   expect(html).toContain('<label for="it">It</label>');
 });
 
-test("a required field has its label marked by style, its words stay the same", () => {
+test("a required field is marked, a password stays hidden without script, a date keeps its bounds", () => {
   const html = htmlOf(<Field id="it" label="It" required />);
   expect(html).toContain('<label for="it" class="req">It</label>');
   expect(tagsOf(html, "input", "required")).toHaveLength(1);
   expect(htmlOf(<PasswordField id="it" label="It" required />)).toContain('class="req"');
-});
-
-test("without script a password stays hidden and has no dead button", () => {
-  const html = htmlOf(<PasswordField id="it" label="It" autoComplete="new-password" />);
-  expect(tagsOf(html, "input", 'type="password"', 'autoComplete="new-password"')).toHaveLength(1);
-  expect(html).not.toContain("<button");
-});
-
-test("a date keeps its day and its bounds", () => {
-  const html = htmlOf(
+  const otherHtml = htmlOf(<PasswordField id="it" label="It" autoComplete="new-password" />);
+  expect(tagsOf(otherHtml, "input", 'type="password"', 'autoComplete="new-password"')).toHaveLength(
+    1,
+  );
+  expect(otherHtml).not.toContain("<button");
+  const thirdHtml = htmlOf(
     <Field
       type="date"
       id="dob"
@@ -67,7 +56,7 @@ test("a date keeps its day and its bounds", () => {
     />,
   );
   expect(
-    tagsOf(html, "input", 'type="date"', 'value="2000-02-29"', 'max="2026-11-21"', "required"),
+    tagsOf(thirdHtml, "input", 'type="date"', 'value="2000-02-29"', 'max="2026-11-21"', "required"),
   ).toHaveLength(1);
 });
 

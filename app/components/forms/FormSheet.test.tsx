@@ -10,12 +10,15 @@ function sheet(props: Partial<Parameters<typeof FormSheet>[0]> = {}): string {
   );
 }
 
-test("POLICY-06 the note explains the mark of required fields, and only then they carry it", () => {
+test("POLICY-06 the note explains the mark of required fields; without it there is heading and form", () => {
   const html = sheet({ requiredNote: true });
   expect(html).toContain(">Required field</p>");
   expect(tagsOf(html, "div", "sheet--marked")).toHaveLength(1);
   expect(wordsOf(sheet())).not.toContain("Required field");
   expect(sheet()).not.toContain("sheet--marked");
+  expect(wordsOf(sheet())).toBe("Update The form");
+  expect(sheet()).not.toContain("alert");
+  expect(sheet({ formError: null, notice: null, intro: null, foot: null })).toBe(sheet());
 });
 
 test("a sheet reads from its steps to the ways out", () => {
@@ -52,10 +55,4 @@ test("COMP-15 the summary leads to the fields, a refusal of the form is an alert
   expect(html).toContain('<a href="#email">Invalid email address</a>');
   expect(tagsOf(html, "div", 'class="summary"', 'role="alert"', 'tabindex="-1"')).toHaveLength(1);
   expect(tagsOf(html, "div", "tone-bad", 'role="alert"')).toHaveLength(1);
-});
-
-test("without errors, notice and note there is nothing but heading and form", () => {
-  expect(wordsOf(sheet())).toBe("Update The form");
-  expect(sheet()).not.toContain("alert");
-  expect(sheet({ formError: null, notice: null, intro: null, foot: null })).toBe(sheet());
 });

@@ -20,15 +20,12 @@ test("COMP-17 steps before the current one are done, also for those who hear it"
   expect(words).toEqual(["Who you are (done)", "Account (done)", "Security questions"]);
 });
 
-test("the current step is named in words and marked as current", () => {
+test("the current step is named in words and marked as current; when all are done none is", () => {
   const html = render(1);
   expect(wordsOf(html)).toContain("Step 2 of 3: Account");
   expect(html.match(/aria-current="step"/g)).toHaveLength(1);
   expect(itemsOf(html)[1]).toContain('aria-current="step"');
   expect(html).toMatch(/<ol[^>]* aria-label="Progress"/);
-});
-
-test("when all steps are done none is current", () => {
   expect(wordsOf(render(3))).toContain("All 3 steps done");
   expect(render(3)).not.toContain("aria-current");
 });

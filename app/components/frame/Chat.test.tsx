@@ -11,7 +11,7 @@ const chat = {
   mappedGroupId: "10004417",
 };
 
-test("CHAT-03 CHAT-05 one script of the vendor, with the page's nonce and the numeric site id", () => {
+test("CHAT-03 CHAT-04 CHAT-05 one script of the vendor, with nonce and site id, and what was said", () => {
   const html = htmlOf(
     <NonceContext value="n0nce">
       <Chat {...chat} />
@@ -28,9 +28,6 @@ test("CHAT-03 CHAT-05 one script of the vendor, with the page's nonce and the nu
     'data-mapped-group-id="10004417"',
   ];
   expect(tagsOf(html, "script", ...wanted)).toHaveLength(1);
-});
-
-test("CHAT-04 what nobody said of the chat is no attribute", () => {
   const [script = ""] = tagsOf(
     htmlOf(<Chat {...chat} bus={null} poc={null} mappedGroupId={null} />),
     "script",

@@ -9,17 +9,13 @@ const rendered = (path = "/home") =>
     htmlOf(<Menu id="menu-me" className="who" label="Ana" face="Ana" groups={menus.popup} />, path),
   );
 
-test("the button opens the list by itself: it names the list, and the list is a popover", () => {
+test("the button names the list it opens, a popover of links, one list a group, and no ARIA menu", () => {
   const root = rendered();
   const button = root.querySelector("button[popovertarget]");
   expect(button?.getAttribute("popovertarget")).toBe("menu-me");
   expect(button?.getAttribute("type")).toBe("button");
   expect(button?.getAttribute("aria-label")).toBe("Ana");
   expect(root.querySelector("#menu-me")?.getAttribute("popover")).toBe("auto");
-});
-
-test("it is lists of links, one a group, and no ARIA menu", () => {
-  const root = rendered();
   const lists = root.querySelectorAll("#menu-me > ul");
   const words = lists.map((list) => list.querySelectorAll("li").map((item) => item.textContent));
   expect(words).toEqual([

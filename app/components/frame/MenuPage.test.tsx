@@ -8,7 +8,7 @@ const entries = [
   { id: "elsewhere", label: "Elsewhere", href: "/elsewhere" },
 ];
 
-test("each entry is one link: its name, a line on what is there, a drawing for the eye alone", () => {
+test("each entry is one link with a line on what is there; without an entry there is no empty list", () => {
   const root = parse(htmlOf(<MenuPage title="Account" intro="Your plan." entries={entries} />));
   expect(root.querySelector("h1")?.textContent).toBe("Account");
   const links = root.querySelectorAll("ul li > a");
@@ -20,10 +20,7 @@ test("each entry is one link: its name, a line on what is there, a drawing for t
   for (const icon of root.querySelectorAll("svg")) {
     expect(icon.getAttribute("aria-hidden")).toBe("true");
   }
-});
-
-test("without an entry there is no empty list", () => {
-  const root = parse(htmlOf(<MenuPage title="Benefits" intro="Nothing." entries={[]} />));
-  expect(root.querySelectorAll("ul")).toHaveLength(0);
-  expect(root.querySelector("p")?.textContent).toBe("Nothing.");
+  const otherRoot = parse(htmlOf(<MenuPage title="Benefits" intro="Nothing." entries={[]} />));
+  expect(otherRoot.querySelectorAll("ul")).toHaveLength(0);
+  expect(otherRoot.querySelector("p")?.textContent).toBe("Nothing.");
 });

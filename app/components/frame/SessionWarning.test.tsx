@@ -2,18 +2,10 @@ import { expect, test } from "vitest";
 import { SessionWarning } from "./SessionWarning.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 
-function warning(props: Partial<Parameters<typeof SessionWarning>[0]> = {}): string {
-  return htmlOf(
-    <SessionWarning
-      open
-      minutesLeft={2}
-      extendable
-      onExtend={() => {}}
-      extension="none"
-      {...props}
-    />,
-  );
-}
+const warning = (props: Partial<Parameters<typeof SessionWarning>[0]> = {}): string => {
+  const usual = { open: true, minutesLeft: 2, extendable: true, extension: "none" } as const;
+  return htmlOf(<SessionWarning {...usual} onExtend={() => {}} {...props} />);
+};
 
 test("the dialog is closed in HTML, whatever the time: only script opens it", () => {
   expect(tagsOf(warning(), "dialog", "open")).toEqual([]);
@@ -42,12 +34,9 @@ test("at the session's last moment there is nothing to extend, only the page to 
   expect(tagsOf(html, "form", 'action="/logout"')).toHaveLength(1);
 });
 
-test("an extension that was asked for is not asked for twice", () => {
+test("an extension is not asked for twice; one that could not be says so, and can be asked again", () => {
   expect(tagsOf(warning({ extension: "asked" }), "button", "disabled")).toHaveLength(1);
   expect(tagsOf(warning(), "button", "disabled")).toEqual([]);
-});
-
-test("an extension that could not be asked for says so, and can be asked for again", () => {
   const html = warning({ extension: "failed" });
   expect(wordsOf(html)).toContain("We couldn't connect.");
   expect(tagsOf(html, "button", "disabled")).toEqual([]);

@@ -12,9 +12,7 @@ test("SHELL-11 each tab is a link with an icon for the eye and a word for everyb
     ["Home", "/home"],
     ["Claims/EOBs", "/claims"],
   ]);
-  for (const tab of tabs) {
-    expect(tab.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
-  }
+  for (const tab of tabs) expect(tab.querySelectorAll("svg[aria-hidden=true]")).toHaveLength(1);
   // No list hangs on a tab: it leads to the page that has the list.
   expect(rendered("/eobs").querySelectorAll("button, [popover]")).toHaveLength(0);
 });
@@ -24,8 +22,5 @@ test("the tab whose pages are being read is marked, in words and by a filled ico
   expect(tabs.map((tab) => tab.getAttribute("aria-current"))).toEqual([undefined, "true"]);
   const icons = tabs.map((tab) => tab.querySelector("use")?.getAttribute("href")?.split("#")[1]);
   expect(icons).toEqual(["house", "receipt-fill"]);
-});
-
-test("its name is another than that of the bar at the top", () => {
   expect(rendered("/home").querySelector("nav")?.getAttribute("aria-label")).toBe("Main, bottom");
 });

@@ -13,28 +13,18 @@ const partner = {
   },
 };
 
+const service = (at: string) => `Customer service ${at}`;
+
 function pairs(input: Parameters<typeof errorLinks>[0]) {
   return errorLinks(input).map(({ label, href }) => [label, href]);
 }
 
-test("ERR-05 logged out: customer service on the public page", () => {
-  expect(pairs({ status: 404, viewer: "visitor", brand: plain })).toEqual([
-    ["Customer service", "/contact-us"],
-  ]);
-});
-
-test("ERR-05 T-73 on the way in: back to the step, and customer service on the public page", () => {
-  expect(pairs({ status: 500, viewer: "pending", brand: plain })).toEqual([
-    ["Try again", "/sso-landing"],
-    ["Customer service", "/contact-us"],
-  ]);
-});
-
-test("ERR-06 ERR-07 logged in: home, and customer service in the product", () => {
-  expect(pairs({ status: 404, viewer: "member", brand: plain })).toEqual([
-    ["Home", "/home"],
-    ["Customer service", "/support/customer-service"],
-  ]);
+test.each([
+  ["ERR-05 logged out", "visitor", 404, [service("/contact-us")]],
+  ["ERR-05 T-73 on the way in", "pending", 500, ["Try again /sso-landing", service("/contact-us")]],
+  ["ERR-06 ERR-07 logged in", "member", 404, ["Home /home", service("/support/customer-service")]],
+] as const)("%s the links are: %j", (_rows, viewer, status, links) => {
+  expect(pairs({ status, viewer, brand: plain }).map((pair) => pair.join(" "))).toEqual(links);
 });
 
 test("ERR-14 the unforeseen leads to the start", () => {
@@ -47,16 +37,10 @@ test("ERR-23 ERR-24 ERR-25 401 at the partner leads to the partner, customer ser
     ["Contact customer service", "/contact-us"],
     ["Contact the health plan", "https://partner.example/plan"],
   ]);
-  const elsewhere = pairs({ status: 401, viewer: "visitor", brand: plain }).flat();
-  expect(elsewhere).not.toContain("Return to the partner dashboard");
-  expect(elsewhere).not.toContain("Contact customer service");
-  expect(elsewhere).not.toContain("Contact the health plan");
+  const elsewhere = pairs({ status: 401, viewer: "visitor", brand: plain }).flat().join();
+  expect(elsewhere).not.toMatch(/Return to|Contact customer service|Contact the health plan/);
   expect(pairs({ status: 404, viewer: "visitor", brand: partner })).toHaveLength(1);
-});
-
-test("ERR-23 a partner link that is not configured is left out", () => {
-  const brand = { ...partner, links: { partnerDashboard: null, partnerPlanContact: null } };
-  expect(pairs({ status: 401, viewer: "member", brand })).toEqual([
-    ["Contact customer service", "/contact-us"],
-  ]);
+  const unset = { ...partner, links: plain.links };
+  const shown = pairs({ status: 401, viewer: "member", brand: unset });
+  expect(shown).toEqual([["Contact customer service", "/contact-us"]]);
 });

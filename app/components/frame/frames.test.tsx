@@ -1,56 +1,7 @@
 import { expect, test } from "vitest";
-import type { PageBrand } from "#app/brand/brand.ts";
 import { notEnrolledAlert } from "#app/text/shell.ts";
-import { menus, visitorMenu } from "./frame.fixture.ts";
-import { PageFrame } from "./PageFrame.tsx";
-import { PublicFrame } from "./PublicFrame.tsx";
-import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
-
-const flags = {
-  providence: false,
-  summit: false,
-  healthPlanPartner: false,
-  medicareOriented: false,
-};
-const brand: PageBrand = {
-  domainId: 1,
-  key: "carrier",
-  name: "Main Carrier",
-  flags,
-  links: { partnerDashboard: null, partnerPlanContact: null },
-  supportPhone: null,
-};
-const footer = {
-  year: 2026,
-  policies: [{ key: "privacy", href: "https://carrier.example/privacy" }],
-  ncqa: { badge: "commendable", description: "Commendable plan" },
-  scheme: null,
-} as const;
-
-function memberPage(props: Partial<Parameters<typeof PageFrame>[0]> = {}): string {
-  return htmlOf(
-    <PageFrame
-      brand={brand}
-      member={{ firstName: "Ana", lastName: "Field" }}
-      menus={menus}
-      group={null}
-      alerts={[]}
-      flash={null}
-      footer={footer}
-      {...props}
-    >
-      <p>The page</p>
-    </PageFrame>,
-  );
-}
-
-function publicPage(menu = visitorMenu): string {
-  return htmlOf(
-    <PublicFrame brand={brand} menu={menu} flash={null} footer={{ ...footer, ncqa: null }}>
-      <p>The page</p>
-    </PublicFrame>,
-  );
-}
+import { brand, footer, memberPage, publicPage } from "./frame-pages.fixture.tsx";
+import { tagsOf, wordsOf } from "../ui/render-html.tsx";
 
 function part(html: string, name: string): string {
   return html.slice(html.indexOf(`<${name}`), html.indexOf(`</${name}>`));
@@ -102,16 +53,12 @@ test("SHELL-17 NCQA-01 one of three badges, described in words", () => {
   expect(memberPage({ footer: { ...footer, ncqa: null } })).not.toContain("seal");
 });
 
-test("MENU-26 MENU-27 SHELL-34 a visitor's menu is Log in and Contact us", () => {
+test("MENU-26 MENU-27 MENU-28 SHELL-34 a visitor's menu is Log in and Contact us, or no bar at all", () => {
   const menu = part(publicPage(), "nav");
   expect(wordsOf(menu)).toBe("Log in Contact us");
   expect(tagsOf(menu, "a", 'href="/login"')).toHaveLength(1);
   expect(tagsOf(menu, "a", 'href="/contact-us"')).toHaveLength(1);
-});
-
-test("MENU-28 where there is no visitor's menu, as on the health-plan partner domain, there is no bar", () => {
-  const header = part(publicPage([]), "header");
-  expect(header).not.toContain("<nav");
+  expect(part(publicPage({ menu: [] }), "header")).not.toContain("<nav");
 });
 
 test("SHELL-26 SHELL-27 the popup below the name: My account, settings, Contact us, Log out", () => {
@@ -136,13 +83,10 @@ test("MENU-01 SHELL-11 SHELL-12 the bar, the tabs and the sitemap each list the 
   expect(words).toHaveLength(5);
 });
 
-test("every page starts with a way past the header", () => {
+test("every page starts with a way past the header, and no element carries an inline style", () => {
   for (const html of [memberPage(), publicPage()]) {
     expect(html.indexOf('<a class="skip" href="#main">')).toBeLessThan(html.indexOf("logo"));
     expect(tagsOf(html, "main", 'id="main"', 'tabindex="-1"')).toHaveLength(1);
   }
-});
-
-test("no element carries an inline style, which the security policy refuses", () => {
   expect(memberPage({ alerts: [notEnrolledAlert] })).not.toMatch(/\sstyle=/);
 });

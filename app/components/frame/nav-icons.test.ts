@@ -14,16 +14,9 @@ test("SHELL-11 every tab has an icon, and another where its pages are being read
 });
 
 test("every entry of the popup has an icon, and an id that is none has none", () => {
-  const popup = [
-    "my-account",
-    "account-settings",
-    "change-password",
-    "log-in-as-anyone",
-    "log-in-as-non-employee",
-    "contact-us",
-    "log-out",
-  ] as const;
-  for (const id of popup) expect([id, findNavIcon(id)]).not.toEqual([id, undefined]);
+  const popup =
+    "my-account account-settings change-password log-in-as-anyone log-in-as-non-employee contact-us log-out";
+  for (const id of popup.split(" ")) expect([id, findNavIcon(id)]).not.toEqual([id, undefined]);
   expect(findNavIcon("no-entry")).toBeUndefined();
   expect(findTabIcon("no-entry", true)).toBeUndefined();
 });
@@ -32,9 +25,7 @@ test("whatever a menu page lists has a drawing; only documents have the one of w
   const ids = Object.keys(menuText).filter((id) => /^(account|benefits|find-care)-/.test(id));
   expect(ids.length).toBeGreaterThan(15);
   for (const id of ids) {
-    expect([id, menuPageIcon(id) === menuPageIcon("")]).toEqual([
-      id,
-      id === "benefits-medicare-materials",
-    ]);
+    const expected = [id, id === "benefits-medicare-materials"];
+    expect([id, menuPageIcon(id) === menuPageIcon("")]).toEqual(expected);
   }
 });

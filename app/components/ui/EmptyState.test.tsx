@@ -2,24 +2,16 @@ import { expect, test } from "vitest";
 import { EmptyState } from "./EmptyState.tsx";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
-test("an empty state says that there is nothing, and what can be done", () => {
-  const html = htmlOf(
-    <EmptyState
-      icon="stethoscope-duotone"
-      title="You have no referrals"
-      text="You'll find them here."
-      action={{ label: "Find care", href: "/find-care" }}
-    />,
-  );
-  expect(wordsOf(html)).toBe("You have no referrals You'll find them here. Find care");
+test("an empty state says that there is nothing, and what can be done; its words alone will do", () => {
+  const action = { label: "Find care", href: "/find-care" };
+  const [title, text] = ["You have no referrals", "You'll find them here."];
+  const html = htmlOf(<EmptyState icon="stethoscope-duotone" {...{ title, text, action }} />);
+  expect(wordsOf(html)).toBe(`${title} ${text} Find care`);
   expect(tagsOf(html, "a", 'href="/find-care"')).toHaveLength(1);
   expect(html).toContain("#stethoscope-duotone");
   expect(html).not.toMatch(/tone-|role=/);
-});
-
-test("its words alone will do", () => {
-  const html = htmlOf(<EmptyState title="No claims in the last two years" />);
-  expect(wordsOf(html)).toBe("No claims in the last two years");
-  expect(html).not.toContain("<a");
-  expect(html).toContain("#file-text-duotone");
+  const bare = htmlOf(<EmptyState title={title} />);
+  expect(wordsOf(bare)).toBe(title);
+  expect(bare).not.toContain("<a");
+  expect(bare).toContain("#file-text-duotone");
 });

@@ -4,21 +4,18 @@ import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
 const amounts = { metCents: 25000, remainingCents: 75000, limitCents: 100000 };
 
-test("COMP-06 COMP-09 title, met, remaining and limit, in dollars", () => {
+test("COMP-06 COMP-07 COMP-09 title, met, remaining and limit, in dollars, under labels of one's own", () => {
   const words = wordsOf(htmlOf(<ProgressMeter title="Annual Limit" {...amounts} />));
   expect(words).toContain("Annual Limit");
   expect(words).toContain("$250.00 Met");
   expect(words).toContain("Remaining $750.00");
   expect(words).toContain("$1,000.00 limit");
-});
-
-test("COMP-07 labels default to Met, Remaining, limit, and can be others", () => {
   const labels = { met: "Used", remaining: "Left", limit: "in all" };
-  const words = wordsOf(htmlOf(<ProgressMeter title="Visits" {...amounts} labels={labels} />));
-  expect(words).toContain("$250.00 Used");
-  expect(words).toContain("Left $750.00");
-  expect(words).toContain("$1,000.00 in all");
-  expect(words).not.toMatch(/Met|Remaining|limit/);
+  const otherWords = wordsOf(htmlOf(<ProgressMeter title="Visits" {...amounts} labels={labels} />));
+  expect(otherWords).toContain("$250.00 Used");
+  expect(otherWords).toContain("Left $750.00");
+  expect(otherWords).toContain("$1,000.00 in all");
+  expect(otherWords).not.toMatch(/Met|Remaining|limit/);
 });
 
 test("COMP-08 percent is met of limit, 0 where there is no sound limit", () => {

@@ -35,17 +35,11 @@ test("a table has a caption, column headings, and in each row the heading that n
     Array(4).fill("col"),
   );
   const body = root.querySelectorAll("tbody tr");
-  expect(body.map((row) => words(row.querySelector('th[scope="row"]')))).toEqual([
-    "Alder",
-    "Birch",
-  ]);
+  const expected = ["Alder", "Birch"];
+  expect(body.map((row) => words(row.querySelector('th[scope="row"]')))).toEqual(expected);
   expect(body.map((row) => row.querySelectorAll("th, td").length)).toEqual([4, 4]);
-  expect(body[0]?.querySelectorAll("th, td").map(words)).toEqual([
-    "10/28/2026",
-    "Alder",
-    "$42.18",
-    "Details",
-  ]);
+  const shown = body[0]?.querySelectorAll("th, td").map(words);
+  expect(shown).toEqual(["10/28/2026", "Alder", "$42.18", "Details"]);
 });
 
 test("every role of a table is written out: as blocks its elements would lose them", () => {
@@ -57,23 +51,15 @@ test("every role of a table is written out: as blocks its elements would lose th
   }
   expect(roles(root.querySelector("thead tr"))).toEqual(Array(4).fill("columnheader"));
   for (const group of ["tbody", "tfoot"]) {
-    expect(roles(root.querySelector(`${group} tr`)), group).toEqual([
-      "cell",
-      "rowheader",
-      "cell",
-      "cell",
-    ]);
+    const expected = ["cell", "rowheader", "cell", "cell"];
+    expect(roles(root.querySelector(`${group} tr`)), group).toEqual(expected);
   }
 });
 
 test("each cell knows the label of its column, but for those that say themselves what they are", () => {
   const cells = table().querySelector("tbody tr")?.querySelectorAll("th, td");
-  expect(cells?.map((cell) => cell.getAttribute("data-label"))).toEqual([
-    "Service date",
-    "Provider",
-    "You owe",
-    undefined,
-  ]);
+  const expected = ["Service date", "Provider", "You owe", undefined];
+  expect(cells?.map((cell) => cell.getAttribute("data-label"))).toEqual(expected);
   const [, , , act] = table().querySelectorAll("thead th");
   expect(words(act)).toBe("Actions");
   expect(act?.querySelector(".vh")?.textContent).toBe("Actions");
@@ -101,24 +87,16 @@ test("headings to sort by are links that say how the rows stand", () => {
 
 test("what is read with each cell is the column's name, not that it can be sorted", () => {
   const headings = table().querySelectorAll("thead th");
-  expect(headings.map((th) => th.getAttribute("abbr"))).toEqual([
-    "Service date",
-    "Provider",
-    undefined,
-    undefined,
-  ]);
+  const expected = ["Service date", "Provider", undefined, undefined];
+  expect(headings.map((th) => th.getAttribute("abbr"))).toEqual(expected);
 });
 
 test("amounts stand at the end, in figures that line up, heading and totals too", () => {
   const root = table({ totals: { provider: "Total", owe: "$42.18" } });
   for (const row of root.querySelectorAll("tr")) {
     const cells = row.querySelectorAll("th, td");
-    expect(cells.map((cell) => cell.getAttribute("class"))).toEqual([
-      undefined,
-      undefined,
-      "end num",
-      undefined,
-    ]);
+    const expected = [undefined, undefined, "end num", undefined];
+    expect(cells.map((cell) => cell.getAttribute("class"))).toEqual(expected);
   }
 });
 

@@ -5,12 +5,7 @@ import { Tabs } from "./Tabs.tsx";
 const tabs = [
   { label: "Medical", href: "/benefits/medical", current: false },
   { label: "Dental", href: "/benefits/dental", current: true },
-  {
-    label: "Vision",
-    href: "/benefits/vision",
-    current: false,
-    alert: "(your coverage ends soon)",
-  },
+  { label: "Vision", href: "/benefits/vision", current: false, alert: "(your coverage ends soon)" },
 ];
 const html = htmlOf(<Tabs label="Benefits" tabs={tabs} />);
 const items = html.split("<li>").slice(1);

@@ -94,13 +94,10 @@ const home = {
   phoneNumber: "5035550100",
 };
 
-test("an address is the same in all its fields, whether empty ones are null or blank", () => {
+test("an address is the same in all its fields, blank or null; street, phone or both may be missing", () => {
   expect(isSameAddress(home, { ...home, addressLine2: " " })).toBe(true);
   expect(isSameAddress(home, { ...home, phoneNumber: null })).toBe(false);
   expect(isSameAddress(home, { ...home, city: "mocksville" })).toBe(false);
-});
-
-test("what is missing is a street, a phone, or both", () => {
   expect(findMissing(home)).toBeNull();
   expect(findMissing({ ...home, addressLine1: " " })).toBe("address");
   expect(findMissing({ ...home, phoneNumber: null })).toBe("phone");

@@ -1,15 +1,7 @@
 import { expect, test } from "vitest";
+import { ASKED } from "#server/sandbox/sandbox.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { isLate, isSavedAs, isStanding, seenOf, stepOf, type Asked } from "./confidential.ts";
-
-const ASKED: Asked = {
-  emailAddress: "own@quiet.example",
-  mailingAddress: null,
-  phoneNumber: null,
-  about: "ALL",
-  aboutWords: null,
-  couldEndanger: false,
-};
+import { isLate, isSavedAs, isStanding, seenOf, stepOf } from "./confidential.ts";
 
 const ADDRESS = {
   addressLine1: "7 Invented Lane",
@@ -20,14 +12,13 @@ const ADDRESS = {
   country: "US",
 };
 
-test("a request that ended does not stand, nor does none", () => {
+test("a request stands until it ends; its steps go with its status, days change nothing of a form", () => {
   expect(isStanding(null)).toBe(false);
   expect(isStanding({ status: "ENDED" })).toBe(false);
   expect(isStanding({ status: "RECEIVED" })).toBe(true);
-});
-
-test("the steps stand where the request does, and all are done once it is in force", () => {
   expect([stepOf("RECEIVED"), stepOf("ACKNOWLEDGED"), stepOf("IN_FORCE")]).toEqual([0, 1, 3]);
+  const at = (status: "RECEIVED" | "IN_FORCE") => seenOf({ ...ASKED, status });
+  expect(at("RECEIVED")).toEqual(at("IN_FORCE"));
 });
 
 test("a request is late from the day after its last one on, unless it is in force", () => {
@@ -53,9 +44,4 @@ test("a write is saved where it shows, whatever the state; an end where nothing 
   expect(isSavedAs(null, null)).toBe(true);
   expect(isSavedAs(null, { ...ASKED, status: "ENDED" })).toBe(true);
   expect(isSavedAs(null, { ...ASKED, status: "IN_FORCE" })).toBe(false);
-});
-
-test("days that pass change nothing of what a form was filled in with", () => {
-  const at = (status: "RECEIVED" | "IN_FORCE") => seenOf({ ...ASKED, status });
-  expect(at("RECEIVED")).toEqual(at("IN_FORCE"));
 });

@@ -1,23 +1,9 @@
 import { expect, test } from "vitest";
-import type { Category, EligibilityRow } from "../member/eligibility.ts";
+import { rowOf as row } from "../member/eligibility.fixture.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { coverageStatuses } from "./coverage-status.ts";
 
 const today = getPlainDate("2026-11-21");
-
-const row = (
-  category: Category,
-  from: string | null,
-  until: string | null = null,
-  eligible = true,
-): EligibilityRow => ({
-  memberKey: "K0",
-  suffix: 0,
-  category,
-  eligible,
-  effectiveDate: from === null ? null : getPlainDate(from),
-  terminationDate: until === null ? null : getPlainDate(until),
-});
 
 test("ELIG-01 S-06 a category is active since, effective on or terminated on, in the order M, D, V, X", () => {
   const statuses = coverageStatuses(
@@ -37,16 +23,13 @@ test("ELIG-01 S-06 a category is active since, effective on or terminated on, in
   ]);
 });
 
-test("S-06 the day a coverage begins it is active, and the day it is terminated it is over", () => {
+test("S-06 the day a coverage begins it is active, the day it ends it is over; a known end is told", () => {
   const at = (from: string, until: string | null) =>
     coverageStatuses([row("medical", from, until)], today)[0]?.status;
   expect(at("2026-11-21", null)).toBe("ACTIVE");
   expect(at("2026-11-22", null)).toBe("FUTURE");
   expect(at("2026-01-01", "2026-11-22")).toBe("ACTIVE");
   expect(at("2026-01-01", "2026-11-21")).toBe("TERMED");
-});
-
-test("S-06 a known end of a coverage is told, and one after the year 2100 is none", () => {
   const endOf = (until: string) =>
     coverageStatuses([row("medical", "2026-01-01", until)], today)[0]?.ends;
   expect(endOf("2027-01-01")).toBe("2027-01-01");
@@ -62,7 +45,7 @@ test("S-06 of several rows the active one speaks; what is not eligible, and no r
         row("dental", "2027-01-01"),
         row("dental", "2020-01-01", "2022-01-01"),
         row("dental", "2024-01-01", "2027-01-01"),
-        row("medical", "2024-01-01", null, false),
+        row("medical", "2024-01-01", null, { eligible: false }),
       ],
       today,
     ),

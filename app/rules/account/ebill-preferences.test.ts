@@ -27,7 +27,7 @@ test("PREFS-09 S-11 only what is relevant and about bills is shown, in the page'
   expect(listEbillControls(["electronicEob", "__proto__"])).toEqual([]);
 });
 
-test("T-45 S-11 all else goes back as it came: an address with its blanks, null included", () => {
+test("T-45 S-11 all else goes back as it came, null included, whatever was posted", () => {
   const shown = ["discontinuePaperStatements", "emailWhenBillReady"] as const;
   const typed = { discontinuePaperStatements: false, emailWhenBillReady: true };
   expect(ebillPreferencesToSend(saved, shown, typed)).toEqual({
@@ -44,15 +44,12 @@ test("T-45 S-11 all else goes back as it came: an address with its blanks, null 
   });
   const without = { ...saved, emailAddress: null };
   expect(ebillPreferencesToSend(without, shown, typed).emailAddress).toBeNull();
-});
-
-test("T-45 S-11 what the card does not show is not changed, whatever was posted", () => {
-  const typed = { discontinuePaperStatements: true, emailPaymentReminder: false };
-  const sent = ebillPreferencesToSend(saved, ["discontinuePaperStatements"], typed);
+  const otherTyped = { discontinuePaperStatements: true, emailPaymentReminder: false };
+  const sent = ebillPreferencesToSend(saved, ["discontinuePaperStatements"], otherTyped);
   expect([sent.discontinuePaperStatements, sent.emailPaymentReminder]).toEqual(["Y", "Y"]);
 });
 
-test("S-11 a write shows in what is saved when each choice does, one never made included", () => {
+test("S-11 a write shows when each choice about bills does, and a change is told by those alone", () => {
   const sent = {
     discontinuePaperStatements: null,
     emailWhenBillReady: "N",
@@ -61,9 +58,6 @@ test("S-11 a write shows in what is saved when each choice does, one never made 
   expect(areEbillChoicesSaved(sent, saved)).toBe(true);
   expect(areEbillChoicesSaved({ ...sent, emailWhenBillReady: "Y" }, saved)).toBe(false);
   expect(areEbillChoicesSaved({ ...sent, discontinuePaperStatements: "N" }, saved)).toBe(false);
-});
-
-test("S-11 what is about bills is all that a change of them is told by", () => {
   expect(ebillChoicesOf({ ...saved, electronicEob: false })).toEqual(ebillChoicesOf(saved));
   expect(ebillChoicesOf(saved)).toEqual({
     discontinuePaperStatements: null,

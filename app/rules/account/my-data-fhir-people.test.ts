@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { ACCOUNT, ADA, day, FILE, INSURER, nothingIn, numbered, own } from "./my-data.fixture.ts";
 import {
@@ -65,314 +65,300 @@ const HL7 = "http://terminology.hl7.org/CodeSystem";
 const ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason";
 const absent = { extension: [{ url: ABSENT, valueCode: "unknown" }] };
 
-describe("FHIR R4 with all that may be known, and with nothing", () => {
-  test.each([
-    [
-      "a member",
-      () => patientResource(FILE, member),
-      {
-        resourceType: "Patient",
-        extension: [
-          own("member-suffix", "0"),
-          own("relationship", "Subscriber"),
-          own("group-number", "G1"),
-          own("group-name", "Example Co."),
-        ],
-        identifier: [
-          {
-            type: { coding: [{ system: `${HL7}/v2-0203`, code: "SN" }] },
-            ...numbered("subscriber", "904400001"),
-          },
-        ],
-        name: [{ family: "Example", given: ["Ada"] }],
-        gender: "female",
-        birthDate: "1980-02-03",
-      },
-    ],
-    [
-      "a member of whom nothing is known",
-      () => patientResource(FILE, nothingIn("members")),
-      { resourceType: "Patient" },
-    ],
-    [
-      "coverage",
-      () =>
-        coverageResource(
-          FILE,
-          {
-            ...who,
-            category: "dental",
-            status: "ended",
-            effectiveDate: getPlainDate("2025-01-01"),
-            terminationDate: getPlainDate("2026-01-01"),
-          },
-          member,
-        ),
-      {
-        resourceType: "Coverage",
-        status: "cancelled",
-        type: { text: "dental" },
-        subscriberId: "904400001",
-        beneficiary: ada,
-        relationship: {
-          coding: [{ system: `${HL7}/subscriber-relationship`, code: "self" }],
-          text: "Subscriber",
+test.each([
+  [
+    "a member",
+    () => patientResource(FILE, member),
+    {
+      resourceType: "Patient",
+      extension: [
+        own("member-suffix", "0"),
+        own("relationship", "Subscriber"),
+        own("group-number", "G1"),
+        own("group-name", "Example Co."),
+      ],
+      identifier: [
+        {
+          type: { coding: [{ system: `${HL7}/v2-0203`, code: "SN" }] },
+          ...numbered("subscriber", "904400001"),
         },
-        // Its last day, as FHIR counts.
-        period: { start: "2025-01-01", end: "2025-12-31" },
-        payor: [INSURER],
-        class: [
-          {
-            type: { coding: [{ system: `${HL7}/coverage-class`, code: "group" }] },
-            value: "G1",
-            name: "Example Co.",
-          },
-        ],
-      },
-    ],
-    [
-      "coverage of which nothing is known",
-      () => coverageResource(FILE, nothingIn("eligibility"), undefined),
-      {
-        resourceType: "Coverage",
-        status: "cancelled",
-        beneficiary: absent,
-        payor: [INSURER],
-      },
-    ],
-    [
-      "accumulators",
-      () => accumulatorsResource(FILE, [limits, { ...limits, networkTier: null }], about),
-      {
-        resourceType: "CoverageEligibilityResponse",
-        status: "active",
-        purpose: ["benefits"],
-        patient: ada,
-        created: about.created,
-        request: { extension: [{ url: ABSENT, valueCode: "not-applicable" }] },
-        outcome: "complete",
-        insurer: INSURER,
-        insurance: [
-          {
-            coverage: { display: "Main Carrier" },
-            item: [{ network: { text: "North" } }, {}].map((network) => ({
-              category: { text: "dental" },
-              ...network,
-              unit: { coding: [{ system: `${HL7}/benefit-unit`, code: "individual" }] },
-              benefit: [
-                {
-                  type: { text: "Annual Limit" },
-                  allowedMoney: money(1500),
-                  usedMoney: money(12.5),
-                  extension: [
-                    {
-                      url: "urn:x-member-download:remaining",
-                      valueMoney: money(1487.5),
-                    },
-                  ],
-                },
-              ],
-            })),
-          },
-        ],
-      },
-    ],
-    [
-      "an explanation of two claims, one of them only named",
-      () => eobResource(FILE, [eob, { ...nothingIn("eobs"), claimId: "C2" }]),
-      {
-        resourceType: "DocumentReference",
-        identifier: [numbered("document", "E1")],
-        status: "current",
-        type: { text: "Explanation of benefits" },
-        category: [{ text: "DENTAL" }],
-        subject: { display: "Ada Example" },
-        content: [{ attachment: { title: "Explanation of benefits", creation: day } }],
-        context: {
-          related: [
-            {
-              identifier: numbered("claim", "C1"),
-              extension: [
-                own("patient", "Ada"),
-                own("provider", "Example Clinic"),
-                { url: "urn:x-member-download:billed", valueMoney: money(100.5) },
-                { url: "urn:x-member-download:you-owe", valueMoney: money(20) },
-              ],
-            },
-            { identifier: numbered("claim", "C2") },
-          ],
+      ],
+      name: [{ family: "Example", given: ["Ada"] }],
+      gender: "female",
+      birthDate: "1980-02-03",
+    },
+  ],
+  [
+    "a member of whom nothing is known",
+    () => patientResource(FILE, nothingIn("members")),
+    { resourceType: "Patient" },
+  ],
+  [
+    "coverage",
+    () =>
+      coverageResource(
+        FILE,
+        {
+          ...who,
+          category: "dental",
+          status: "ended",
+          effectiveDate: getPlainDate("2025-01-01"),
+          terminationDate: getPlainDate("2026-01-01"),
         },
+        member,
+      ),
+    {
+      resourceType: "Coverage",
+      status: "cancelled",
+      type: { text: "dental" },
+      subscriberId: "904400001",
+      beneficiary: ada,
+      relationship: {
+        coding: [{ system: `${HL7}/subscriber-relationship`, code: "self" }],
+        text: "Subscriber",
       },
-    ],
-    [
-      "an explanation of no claim",
-      () => eobResource(FILE, [nothingIn("eobs")]),
-      {
-        resourceType: "DocumentReference",
-        status: "current",
-        type: { text: "Explanation of benefits" },
-        content: [{ attachment: { title: "Explanation of benefits" } }],
-      },
-    ],
-    [
-      "a person, who has a title",
-      () => providerResource(FILE, { ...provider, name: "Sam Careless", title: "DO" }),
-      {
-        resourceType: "Practitioner",
-        ...contact,
-        name: [{ text: "Sam Careless" }],
-        qualification: [{ code: { text: "DO" } }],
-      },
-    ],
-    [
-      "a provider without a title",
-      () => providerResource(FILE, provider),
-      { resourceType: "Organization", ...contact, name: "Example Clinic" },
-    ],
-    [
-      "a practice with its doctor's title",
-      () => providerResource(FILE, { ...provider, title: "DO" }),
-      {
-        resourceType: "Organization",
-        extension: [own("title", "DO")],
-        ...contact,
-        name: "Example Clinic",
-      },
-    ],
-    [
-      "the carrier",
-      () => insurerResource(FILE),
-      {
-        resourceType: "Organization",
-        type: [{ coding: [{ system: `${HL7}/organization-type`, code: "pay" }] }],
-        name: "Main Carrier",
-      },
-    ],
-    [
-      "a title alone",
-      () => providerResource(FILE, { ...nothingIn("providers"), title: "DO" }),
-      { resourceType: "Practitioner", qualification: [{ code: { text: "DO" } }] },
-    ],
-    [
-      "a choice of primary care",
-      () => careResource(FILE, care),
-      {
-        resourceType: "CareTeam",
-        status: "active",
-        subject: ada,
-        period: { start: day, end: day },
-        participant: [
-          {
-            role: [{ text: "Primary care" }],
-            member: { reference: "Provider/P1/", display: "Example Clinic" },
-          },
-        ],
-        note: [{ text: "Moved away" }],
-      },
-    ],
-    [
-      "a choice of which nothing is known",
-      () => careResource(FILE, nothingIn("primary-care")),
-      {
-        resourceType: "CareTeam",
-        status: "inactive",
-        participant: [{ role: [{ text: "Primary care" }] }],
-      },
-    ],
-    [
-      "preferences",
-      () =>
-        preferencesResource(
-          ["yes", "no", "a@members.example", null].map((answer) => ({ preference: "p", answer })),
-        ),
-      {
-        resourceType: "QuestionnaireResponse",
-        status: "completed",
-        item: [
-          { linkId: "p", answer: [{ valueBoolean: true }] },
-          { linkId: "p", answer: [{ valueBoolean: false }] },
-          { linkId: "p", answer: [{ valueString: "a@members.example" }] },
-          { linkId: "p" },
-        ],
-      },
-    ],
-    [
-      "what is not in the file",
-      () => missingOutcome(["The claims of Ada could not be read."]),
-      {
-        resourceType: "OperationOutcome",
-        issue: [
-          {
-            severity: "warning",
-            code: "incomplete",
-            diagnostics: "The claims of Ada could not be read.",
-          },
-        ],
-      },
-    ],
-  ])("%s", (_case, made, expected) => {
-    expect(pruned(made())).toEqual(expected);
-  });
-
-  test("an accumulator of which nothing is known is the insurer's", () => {
-    expect(pruned(accumulatorsResource(FILE, [nothingIn("accumulators")], about))).toMatchObject({
-      patient: absent,
+      // Its last day, as FHIR counts.
+      period: { start: "2025-01-01", end: "2025-12-31" },
+      payor: [INSURER],
+      class: [
+        {
+          type: { coding: [{ system: `${HL7}/coverage-class`, code: "group" }] },
+          value: "G1",
+          name: "Example Co.",
+        },
+      ],
+    },
+  ],
+  [
+    "coverage of which nothing is known",
+    () => coverageResource(FILE, nothingIn("eligibility"), undefined),
+    { resourceType: "Coverage", status: "cancelled", beneficiary: absent, payor: [INSURER] },
+  ],
+  [
+    "accumulators",
+    () => accumulatorsResource(FILE, [limits, { ...limits, networkTier: null }], about),
+    {
+      resourceType: "CoverageEligibilityResponse",
+      status: "active",
+      purpose: ["benefits"],
+      patient: ada,
+      created: about.created,
+      request: { extension: [{ url: ABSENT, valueCode: "not-applicable" }] },
+      outcome: "complete",
+      insurer: INSURER,
       insurance: [
         {
           coverage: { display: "Main Carrier" },
-          item: [{ category: absent, benefit: [{ type: absent }] }],
+          item: [{ network: { text: "North" } }, {}].map((network) => ({
+            category: { text: "dental" },
+            ...network,
+            unit: { coding: [{ system: `${HL7}/benefit-unit`, code: "individual" }] },
+            benefit: [
+              {
+                type: { text: "Annual Limit" },
+                allowedMoney: money(1500),
+                usedMoney: money(12.5),
+                extension: [{ url: "urn:x-member-download:remaining", valueMoney: money(1487.5) }],
+              },
+            ],
+          })),
         },
       ],
-    });
-    expect(pruned(accumulatorsResource(FILE, [], about))).not.toHaveProperty("insurance");
-    expect(pruned(eobResource(FILE, []))).not.toHaveProperty("context");
-  });
-
-  test("accumulators stand under the coverage of their kind and today", () => {
-    const coverage = (category: string) => ({
-      ...who,
-      category,
+    },
+  ],
+  [
+    "an explanation of two claims, one of them only named",
+    () => eobResource(FILE, [eob, { ...nothingIn("eobs"), claimId: "C2" }]),
+    {
+      resourceType: "DocumentReference",
+      identifier: [numbered("document", "E1")],
+      status: "current",
+      type: { text: "Explanation of benefits" },
+      category: [{ text: "DENTAL" }],
+      subject: { display: "Ada Example" },
+      content: [{ attachment: { title: "Explanation of benefits", creation: day } }],
+      context: {
+        related: [
+          {
+            identifier: numbered("claim", "C1"),
+            extension: [
+              own("patient", "Ada"),
+              own("provider", "Example Clinic"),
+              { url: "urn:x-member-download:billed", valueMoney: money(100.5) },
+              { url: "urn:x-member-download:you-owe", valueMoney: money(20) },
+            ],
+          },
+          { identifier: numbered("claim", "C2") },
+        ],
+      },
+    },
+  ],
+  [
+    "an explanation of no claim",
+    () => eobResource(FILE, [nothingIn("eobs")]),
+    {
+      resourceType: "DocumentReference",
+      status: "current",
+      type: { text: "Explanation of benefits" },
+      content: [{ attachment: { title: "Explanation of benefits" } }],
+    },
+  ],
+  [
+    "a person, who has a title",
+    () => providerResource(FILE, { ...provider, name: "Sam Careless", title: "DO" }),
+    {
+      resourceType: "Practitioner",
+      ...contact,
+      name: [{ text: "Sam Careless" }],
+      qualification: [{ code: { text: "DO" } }],
+    },
+  ],
+  [
+    "a provider without a title",
+    () => providerResource(FILE, provider),
+    { resourceType: "Organization", ...contact, name: "Example Clinic" },
+  ],
+  [
+    "a practice with its doctor's title",
+    () => providerResource(FILE, { ...provider, title: "DO" }),
+    {
+      resourceType: "Organization",
+      extension: [own("title", "DO")],
+      ...contact,
+      name: "Example Clinic",
+    },
+  ],
+  [
+    "the carrier",
+    () => insurerResource(FILE),
+    {
+      resourceType: "Organization",
+      type: [{ coding: [{ system: `${HL7}/organization-type`, code: "pay" }] }],
+      name: "Main Carrier",
+    },
+  ],
+  [
+    "a title alone",
+    () => providerResource(FILE, { ...nothingIn("providers"), title: "DO" }),
+    { resourceType: "Practitioner", qualification: [{ code: { text: "DO" } }] },
+  ],
+  [
+    "a choice of primary care",
+    () => careResource(FILE, care),
+    {
+      resourceType: "CareTeam",
       status: "active",
-      effectiveDate: getPlainDate("2026-01-01"),
-      terminationDate: getPlainDate("2026-11-22"),
-    });
-    const file = { ...FILE, coverage: [coverage("medical"), coverage("dental")] };
-    const rows = [limits, { ...limits, category: "medical" }, limits];
-    const { insurance } = accumulatorsResource(file, rows, about);
-    expect(insurance).toMatchObject([
-      { coverage: { reference: "Coverage/0/dental/2026-01-01/1" }, item: [{}, {}] },
-      { coverage: { reference: "Coverage/0/medical/2026-01-01/0" }, item: [{}] },
-    ]);
-  });
-
-  test.each([
-    ["active", "active"],
-    ["future", "active"],
-    ["ended", "cancelled"],
-    ["not eligible", "cancelled"],
-  ])("coverage that is %s is %s", (status, expected) => {
-    const row = { ...nothingIn("eligibility"), status };
-    expect(coverageResource(FILE, row, undefined)).toHaveProperty("status", expected);
-  });
-
-  test.each([
-    ["M", "male"],
-    [" male ", "male"],
-    ["f", "female"],
-    ["Female", "female"],
-  ])("the sex %j is %s", (sex, gender) => {
-    const patient = pruned(patientResource(FILE, { ...member, sex }));
-    expect(patient).toHaveProperty("gender", gender);
-    expect(patient).not.toHaveProperty("_gender");
-  });
-
-  test("what sex a word means is not guessed", () => {
-    const patient = pruned(patientResource(FILE, { ...member, sex: "X" }));
-    expect(patient).not.toHaveProperty("gender");
-    expect(patient).toHaveProperty("_gender", {
-      extension: [
-        { url: "http://hl7.org/fhir/StructureDefinition/originalText", valueString: "X" },
+      subject: ada,
+      period: { start: day, end: day },
+      participant: [
+        {
+          role: [{ text: "Primary care" }],
+          member: { reference: "Provider/P1/", display: "Example Clinic" },
+        },
       ],
-    });
+      note: [{ text: "Moved away" }],
+    },
+  ],
+  [
+    "a choice of which nothing is known",
+    () => careResource(FILE, nothingIn("primary-care")),
+    {
+      resourceType: "CareTeam",
+      status: "inactive",
+      participant: [{ role: [{ text: "Primary care" }] }],
+    },
+  ],
+  [
+    "preferences",
+    () =>
+      preferencesResource(
+        ["yes", "no", "a@members.example", null].map((answer) => ({ preference: "p", answer })),
+      ),
+    {
+      resourceType: "QuestionnaireResponse",
+      status: "completed",
+      item: [
+        { linkId: "p", answer: [{ valueBoolean: true }] },
+        { linkId: "p", answer: [{ valueBoolean: false }] },
+        { linkId: "p", answer: [{ valueString: "a@members.example" }] },
+        { linkId: "p" },
+      ],
+    },
+  ],
+  [
+    "what is not in the file",
+    () => missingOutcome(["The claims of Ada could not be read."]),
+    {
+      resourceType: "OperationOutcome",
+      issue: [
+        {
+          severity: "warning",
+          code: "incomplete",
+          diagnostics: "The claims of Ada could not be read.",
+        },
+      ],
+    },
+  ],
+])("%s", (_case, made, expected) => {
+  expect(pruned(made())).toEqual(expected);
+});
+
+test("an accumulator of which nothing is known is the insurer's", () => {
+  expect(pruned(accumulatorsResource(FILE, [nothingIn("accumulators")], about))).toMatchObject({
+    patient: absent,
+    insurance: [
+      {
+        coverage: { display: "Main Carrier" },
+        item: [{ category: absent, benefit: [{ type: absent }] }],
+      },
+    ],
+  });
+  expect(pruned(accumulatorsResource(FILE, [], about))).not.toHaveProperty("insurance");
+  expect(pruned(eobResource(FILE, []))).not.toHaveProperty("context");
+});
+
+test("accumulators stand under the coverage of their kind and today", () => {
+  const coverage = (category: string) => ({
+    ...who,
+    category,
+    status: "active",
+    effectiveDate: getPlainDate("2026-01-01"),
+    terminationDate: getPlainDate("2026-11-22"),
+  });
+  const file = { ...FILE, coverage: [coverage("medical"), coverage("dental")] };
+  const rows = [limits, { ...limits, category: "medical" }, limits];
+  const { insurance } = accumulatorsResource(file, rows, about);
+  expect(insurance).toMatchObject([
+    { coverage: { reference: "Coverage/0/dental/2026-01-01/1" }, item: [{}, {}] },
+    { coverage: { reference: "Coverage/0/medical/2026-01-01/0" }, item: [{}] },
+  ]);
+});
+
+test.each([
+  ["active", "active"],
+  ["future", "active"],
+  ["ended", "cancelled"],
+  ["not eligible", "cancelled"],
+])("coverage that is %s is %s", (status, expected) => {
+  const row = { ...nothingIn("eligibility"), status };
+  expect(coverageResource(FILE, row, undefined)).toHaveProperty("status", expected);
+});
+
+test.each([
+  ["M", "male"],
+  [" male ", "male"],
+  ["f", "female"],
+  ["Female", "female"],
+])("the sex %j is %s", (sex, gender) => {
+  const patient = pruned(patientResource(FILE, { ...member, sex }));
+  expect(patient).toHaveProperty("gender", gender);
+  expect(patient).not.toHaveProperty("_gender");
+});
+
+test("what sex a word means is not guessed", () => {
+  const patient = pruned(patientResource(FILE, { ...member, sex: "X" }));
+  expect(patient).not.toHaveProperty("gender");
+  expect(patient).toHaveProperty("_gender", {
+    extension: [{ url: "http://hl7.org/fhir/StructureDefinition/originalText", valueString: "X" }],
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { claim, ADA, day, FILE, INSURER, line, nothingIn, numbered } from "./my-data.fixture.ts";
 import { claimRow, lineRows } from "./my-data-claims.ts";
@@ -45,183 +45,179 @@ const fixed = {
 const made = (row: DataRow<"claims">, lines: readonly DataRow<"claim-lines">[], file = FILE) =>
   pruned(claimResource(file, row, lines));
 
-describe("FHIR R4 with the names of CARIN Blue Button", () => {
-  test("a claim has every element that ExplanationOfBenefit must have, and no other", () => {
-    const whole = { ...claim, payeeProvider: { providerId: null, providerName: "Example Group" } };
-    expect(made(claimRow(whole, ADA), lineRows(whole))).toEqual({
-      ...fixed,
-      identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), ...numbered("claim", "C1") }],
-      type: { text: "Medical" },
-      patient: { reference: "Patient/0", display: "Ada" },
-      billablePeriod: { start: day },
-      provider: { reference: "Provider/P1/", display: "Example Clinic" },
-      payee: { party: { display: "Example Group" } },
-      outcome: "complete",
-      disposition: "Paid",
-      insurance: [{ focal: true, coverage: { display: "Main Carrier" } }],
-      item: [
-        {
-          sequence: 7,
-          productOrService: coded("http://www.ama-assn.org/go/cpt", "99214", "Office visit"),
-          servicedDate: day,
-          adjudication: [
-            { category: CATEGORIES.billed, amount: money(100) },
-            { category: CATEGORIES.discount, amount: money(20) },
-            { category: CATEGORIES.denied, amount: money(0) },
-            { category: CATEGORIES.notCovered, amount: money(0) },
-            { category: CATEGORIES.planPaid, amount: money(60) },
-            { category: CATEGORIES.deductible, amount: money(5) },
-            { category: CATEGORIES.copay, amount: money(10) },
-            { category: CATEGORIES.coinsurance, amount: money(5) },
-            { category: CATEGORIES.owe, amount: money(20) },
-            { category: { text: "Status" }, reason: { text: "Paid" } },
-          ],
-        },
-      ],
-      total: [
-        { category: CATEGORIES.billed, amount: money(100) },
-        { category: CATEGORIES.planPaid, amount: money(60) },
-        { category: CATEGORIES.owe, amount: money(20) },
-      ],
-      payment: { date: day },
-    });
-  });
-
-  test("of a claim of which nothing is known, what FHIR wants is said to be unknown", () => {
-    expect(made(nothingIn("claims"), [nothingIn("claim-lines"), nothingIn("claim-lines")])).toEqual(
+test("a claim has every element that ExplanationOfBenefit must have, and no other", () => {
+  const whole = { ...claim, payeeProvider: { providerId: null, providerName: "Example Group" } };
+  expect(made(claimRow(whole, ADA), lineRows(whole))).toEqual({
+    ...fixed,
+    identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), ...numbered("claim", "C1") }],
+    type: { text: "Medical" },
+    patient: { reference: "Patient/0", display: "Ada" },
+    billablePeriod: { start: day },
+    provider: { reference: "Provider/P1/", display: "Example Clinic" },
+    payee: { party: { display: "Example Group" } },
+    outcome: "complete",
+    disposition: "Paid",
+    insurance: [{ focal: true, coverage: { display: "Main Carrier" } }],
+    item: [
       {
-        ...fixed,
-        type: absent,
-        patient: absent,
-        provider: absent,
-        outcome: "queued",
-        insurance: [{ focal: true, coverage: { display: "Main Carrier" } }],
-        item: [
-          { sequence: 1, productOrService: absent },
-          { sequence: 2, productOrService: absent },
+        sequence: 7,
+        productOrService: coded("http://www.ama-assn.org/go/cpt", "99214", "Office visit"),
+        servicedDate: day,
+        adjudication: [
+          { category: CATEGORIES.billed, amount: money(100) },
+          { category: CATEGORIES.discount, amount: money(20) },
+          { category: CATEGORIES.denied, amount: money(0) },
+          { category: CATEGORIES.notCovered, amount: money(0) },
+          { category: CATEGORIES.planPaid, amount: money(60) },
+          { category: CATEGORIES.deductible, amount: money(5) },
+          { category: CATEGORIES.copay, amount: money(10) },
+          { category: CATEGORIES.coinsurance, amount: money(5) },
+          { category: CATEGORIES.owe, amount: money(20) },
+          { category: { text: "Status" }, reason: { text: "Paid" } },
         ],
       },
-    );
+    ],
+    total: [
+      { category: CATEGORIES.billed, amount: money(100) },
+      { category: CATEGORIES.planPaid, amount: money(60) },
+      { category: CATEGORIES.owe, amount: money(20) },
+    ],
+    payment: { date: day },
   });
+});
 
-  test.each([
-    ["of that kind on that day", "2026-10-28", null, 0],
-    ["that ends the day after", "2026-01-01", "2026-10-29", 0],
-    ["that begins the day after", "2026-10-29", null, null],
-    ["that has ended that day", "2026-01-01", "2026-10-28", null],
-    ["of no known begin", null, null, null],
-  ])("a claim is of the member's coverage %s", (_what, from, until, place) => {
-    const row = {
-      memberSuffix: 0,
-      memberName: "Ada Example",
-      category: "medical",
-      status: "active",
-      effectiveDate: from === null ? null : getPlainDate(from),
-      terminationDate: until === null ? null : getPlainDate(until),
-    };
-    const dental = { ...row, category: "dental" };
-    const file = { ...FILE, coverage: [row, dental, { ...row, memberSuffix: 1 }] };
-    const coverage =
-      place === null
-        ? { display: "Main Carrier" }
-        : { reference: `Coverage/0/medical/${from}/0`, display: "medical" };
-    const insurance = (of: typeof claim) => made(claimRow(of, ADA), [], file);
-    expect(insurance(claim)).toHaveProperty("insurance", [{ focal: true, coverage }]);
-    for (const other of [{ claimType: "Vision" }, { serviceDateFrom: null }]) {
-      expect(insurance({ ...claim, ...other })).toHaveProperty("insurance.0.coverage", {
-        display: "Main Carrier",
-      });
-    }
+test("of a claim of which nothing is known, what FHIR wants is said to be unknown", () => {
+  expect(made(nothingIn("claims"), [nothingIn("claim-lines"), nothingIn("claim-lines")])).toEqual({
+    ...fixed,
+    type: absent,
+    patient: absent,
+    provider: absent,
+    outcome: "queued",
+    insurance: [{ focal: true, coverage: { display: "Main Carrier" } }],
+    item: [
+      { sequence: 1, productOrService: absent },
+      { sequence: 2, productOrService: absent },
+    ],
   });
+});
 
-  test.each([
-    ["Dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
-    ["Vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
-    ["Pharmacy", { text: "Pharmacy" }],
-  ])("a claim of type %s has the code of that, if there is one", (claimType, type) => {
-    expect(made(claimRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
-  });
-
-  test("amounts that do not add up are said to; a provider without an id has a name", () => {
-    const row = { ...nothingIn("claims"), contradictory: true, provider: "Example Clinic" };
-    expect(made(row, [])).toMatchObject({
-      processNote: [{ text: "The amounts of this claim do not add up." }],
-      provider: { reference: "Provider//Example Clinic", display: "Example Clinic" },
+test.each([
+  ["of that kind on that day", "2026-10-28", null, 0],
+  ["that ends the day after", "2026-01-01", "2026-10-29", 0],
+  ["that begins the day after", "2026-10-29", null, null],
+  ["that has ended that day", "2026-01-01", "2026-10-28", null],
+  ["of no known begin", null, null, null],
+])("a claim is of the member's coverage %s", (_what, from, until, place) => {
+  const row = {
+    memberSuffix: 0,
+    memberName: "Ada Example",
+    category: "medical",
+    status: "active",
+    effectiveDate: from === null ? null : getPlainDate(from),
+    terminationDate: until === null ? null : getPlainDate(until),
+  };
+  const dental = { ...row, category: "dental" };
+  const file = { ...FILE, coverage: [row, dental, { ...row, memberSuffix: 1 }] };
+  const coverage =
+    place === null
+      ? { display: "Main Carrier" }
+      : { reference: `Coverage/0/medical/${from}/0`, display: "medical" };
+  const insurance = (of: typeof claim) => made(claimRow(of, ADA), [], file);
+  expect(insurance(claim)).toHaveProperty("insurance", [{ focal: true, coverage }]);
+  for (const other of [{ claimType: "Vision" }, { serviceDateFrom: null }]) {
+    expect(insurance({ ...claim, ...other })).toHaveProperty("insurance.0.coverage", {
+      display: "Main Carrier",
     });
-    expect(made({ ...row, providerId: "P1", provider: null }, [])).toHaveProperty("provider", {
-      reference: "Provider/P1/",
-    });
-  });
+  }
+});
 
-  test("a dental line has its tooth, what it was paid as, and why it was denied", () => {
-    const [row = nothingIn("claim-lines")] = lineRows({ ...claim, claimDetails: [line] });
-    const dental = {
-      ...row,
-      category: "Basic",
-      tooth: "14",
-      surface: "MO",
-      paidAs: "Metal crown",
-      denialCode: "N54",
-      denialReason: "Once in five years",
-    };
-    const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason");
-    const itemOf = (more: object) => made(claimRow(claim, ADA), [{ ...dental, ...more }]);
-    expect(itemOf({})).toMatchObject({
-      item: [
-        {
-          category: { text: "Basic" },
-          bodySite: { text: "14" },
-          subSite: [{ text: "MO" }],
-          adjudication: expect.arrayContaining([
-            { category: { text: "Paid as" }, reason: { text: "Metal crown" } },
-            { category: denial, reason: coded(RARC, "N54", "Once in five years") },
-          ]) as unknown,
-        },
-      ],
-    });
-    expect(itemOf({ denialReason: null })).toMatchObject({
-      item: [
-        {
-          adjudication: expect.arrayContaining([
-            { category: denial, reason: coded(RARC, "N54") },
-          ]) as unknown,
-        },
-      ],
-    });
-  });
+test.each([
+  ["Dental", coded(`${HL7}/claim-type`, "oral", "Dental")],
+  ["Vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
+  ["Pharmacy", { text: "Pharmacy" }],
+])("a claim of type %s has the code of that, if there is one", (claimType, type) => {
+  expect(made(claimRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
+});
 
-  test.each([
-    ["99214", CPT],
-    ["0001U", CPT],
-    ["D2740", "http://www.ada.org/cdt"],
-    ["J1100", HCPCS],
-    ["A0428", HCPCS],
-    ["V2103", HCPCS],
-    ["W1234", OWN("procedure")],
-    ["992145", OWN("procedure")],
-    ["X99214", OWN("procedure")],
-    ["D27401", OWN("procedure")],
-    ["XD2740", OWN("procedure")],
-    ["J11001", OWN("procedure")],
-    ["XJ1100", OWN("procedure")],
-  ])("the procedure %s is of the system %s", (code, system) => {
-    const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), code }]);
-    expect(resource).toHaveProperty("item.0.productOrService", coded(system, code));
+test("amounts that do not add up are said to; a provider without an id has a name", () => {
+  const row = { ...nothingIn("claims"), contradictory: true, provider: "Example Clinic" };
+  expect(made(row, [])).toMatchObject({
+    processNote: [{ text: "The amounts of this claim do not add up." }],
+    provider: { reference: "Provider//Example Clinic", display: "Example Clinic" },
   });
+  expect(made({ ...row, providerId: "P1", provider: null }, [])).toHaveProperty("provider", {
+    reference: "Provider/P1/",
+  });
+});
 
-  test.each([
-    ["N130", RARC],
-    ["M86", RARC],
-    ["MA01", RARC],
-    ["45", CARC],
-    ["B7", CARC],
-    ["N1300", OWN("denial")],
-    ["XN130", OWN("denial")],
-    ["4500", OWN("denial")],
-    ["X45", OWN("denial")],
-    ["X1", OWN("denial")],
-  ])("the reason %s is of the system %s", (denialCode, system) => {
-    const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), denialCode }]);
-    expect(resource).toHaveProperty("item.0.adjudication.0.reason", coded(system, denialCode));
+test("a dental line has its tooth, what it was paid as, and why it was denied", () => {
+  const [row = nothingIn("claim-lines")] = lineRows({ ...claim, claimDetails: [line] });
+  const dental = {
+    ...row,
+    category: "Basic",
+    tooth: "14",
+    surface: "MO",
+    paidAs: "Metal crown",
+    denialCode: "N54",
+    denialReason: "Once in five years",
+  };
+  const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason");
+  const itemOf = (more: object) => made(claimRow(claim, ADA), [{ ...dental, ...more }]);
+  expect(itemOf({})).toMatchObject({
+    item: [
+      {
+        category: { text: "Basic" },
+        bodySite: { text: "14" },
+        subSite: [{ text: "MO" }],
+        adjudication: expect.arrayContaining([
+          { category: { text: "Paid as" }, reason: { text: "Metal crown" } },
+          { category: denial, reason: coded(RARC, "N54", "Once in five years") },
+        ]) as unknown,
+      },
+    ],
   });
+  expect(itemOf({ denialReason: null })).toMatchObject({
+    item: [
+      {
+        adjudication: expect.arrayContaining([
+          { category: denial, reason: coded(RARC, "N54") },
+        ]) as unknown,
+      },
+    ],
+  });
+});
+
+test.each([
+  ["99214", CPT],
+  ["0001U", CPT],
+  ["D2740", "http://www.ada.org/cdt"],
+  ["J1100", HCPCS],
+  ["A0428", HCPCS],
+  ["V2103", HCPCS],
+  ["W1234", OWN("procedure")],
+  ["992145", OWN("procedure")],
+  ["X99214", OWN("procedure")],
+  ["D27401", OWN("procedure")],
+  ["XD2740", OWN("procedure")],
+  ["J11001", OWN("procedure")],
+  ["XJ1100", OWN("procedure")],
+])("the procedure %s is of the system %s", (code, system) => {
+  const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), code }]);
+  expect(resource).toHaveProperty("item.0.productOrService", coded(system, code));
+});
+
+test.each([
+  ["N130", RARC],
+  ["M86", RARC],
+  ["MA01", RARC],
+  ["45", CARC],
+  ["B7", CARC],
+  ["N1300", OWN("denial")],
+  ["XN130", OWN("denial")],
+  ["4500", OWN("denial")],
+  ["X45", OWN("denial")],
+  ["X1", OWN("denial")],
+])("the reason %s is of the system %s", (denialCode, system) => {
+  const resource = made(nothingIn("claims"), [{ ...nothingIn("claim-lines"), denialCode }]);
+  expect(resource).toHaveProperty("item.0.adjudication.0.reason", coded(system, denialCode));
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "../dates/plain-date.ts";
 import {
   ACCOUNT,
@@ -23,230 +23,202 @@ import {
 } from "./my-data-rows.ts";
 import type { DataRow } from "./my-data-tables.ts";
 
-describe("rows", () => {
-  test("a claim's row is whose it is by the place in the family, never by the gateway's key", () => {
-    const row = claimRow(claim, ADA);
-    expect(row).toMatchObject({ memberSuffix: 0, memberName: "Ada Example", patient: "Ada" });
-    expect(JSON.stringify([row, memberRows(ACCOUNT, [ADA])])).not.toContain("K0");
-  });
+test("a claim's row is whose it is by the place in the family, never by the gateway's key", () => {
+  const row = claimRow(claim, ADA);
+  expect(row).toMatchObject({ memberSuffix: 0, memberName: "Ada Example", patient: "Ada" });
+  expect(JSON.stringify([row, memberRows(ACCOUNT, [ADA])])).not.toContain("K0");
+});
 
-  test("what nobody has decided is no amount, and the bill stays", () => {
-    expect(claimRow(pending, ADA)).toMatchObject({
-      decided: false,
-      billedCents: 10_000,
-      planPaidCents: null,
-      oweCents: null,
-    });
-    expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
-    expect(claimRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
-  });
+test("what nobody has decided is no amount, and the bill stays; contradictions are said", () => {
+  const expected = { decided: false, billedCents: 10_000, planPaidCents: null, oweCents: null };
+  expect(claimRow(pending, ADA)).toMatchObject(expected);
+  expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
+  expect(claimRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
+  const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
+  const shown = [claimRow(claim, ADA), claimRow(wrong, ADA)].map((row) => row.contradictory);
+  expect(shown).toEqual([false, true]);
+});
 
-  test("amounts that contradict each other are said to", () => {
-    const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
-    expect([claimRow(claim, ADA), claimRow(wrong, ADA)].map((row) => row.contradictory)).toEqual([
-      false,
-      true,
-    ]);
-  });
+test("a line has its number, or its place where the gateway gives none", () => {
+  const unnumbered = { ...line, claimDetailPK: null };
+  const rows = lineRows({ ...claim, claimDetails: [line, unnumbered] });
+  expect(rows.map(({ line: number }) => number)).toEqual([7, 2]);
+  // One number twice would make one of two lines.
+  const twice = lineRows({ ...claim, claimDetails: [line, unnumbered, line] });
+  expect(twice.map(({ line: number }) => number)).toEqual([1, 2, 3]);
+});
 
-  test("a line has its number, or its place where the gateway gives none", () => {
-    const unnumbered = { ...line, claimDetailPK: null };
-    const rows = lineRows({ ...claim, claimDetails: [line, unnumbered] });
-    expect(rows.map(({ line: number }) => number)).toEqual([7, 2]);
-    // One number twice would make one of two lines.
-    const twice = lineRows({ ...claim, claimDetails: [line, unnumbered, line] });
-    expect(twice.map(({ line: number }) => number)).toEqual([1, 2, 3]);
-  });
-
-  test("a dental line has its procedure, and the one that it was paid as", () => {
-    const [row] = lineRows({
-      ...claim,
-      claimDetails: [
-        {
-          ...line,
-          dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
-          alternateDentalProcedure: { procedureDescription: "Metal crown", procedureCode: "D2790" },
-          dentalLineDisallowed: { code: "X1", description: "Once in five years" },
-        },
-      ],
-    });
-    expect(row).toMatchObject({
-      code: "D2740",
-      description: "Crown",
-      paidAs: "Metal crown",
-      denialCode: "X1",
-      denialReason: "Once in five years",
-    });
-  });
-
-  test("a member is described in words where there are any, else in codes", () => {
-    const words = { relationshipDescription: null, sexDescription: "Female" };
-    expect(memberRows(ACCOUNT, [ADA, { ...ADA, ...words }])).toMatchObject([
-      { ...ACCOUNT, firstName: "Ada", lastName: "Example", relationship: "Subscriber", sex: "F" },
-      { dateOfBirth: "1980-02-03", relationship: "S", sex: "Female" },
-    ]);
-  });
-
-  test("coverage and primary care of others are left out, though the answer has them", () => {
-    const row = { memberKey: "K0", suffix: 0, category: "dental", eligible: true } as const;
-    const dates = { effectiveDate: day, terminationDate: null };
-    const all = [
-      { ...row, ...dates },
-      { ...row, ...dates, memberKey: "K9", suffix: 3 },
-    ];
-    const statuses = [
-      { ...dates, terminationDate: day },
-      { ...dates, effectiveDate: addDays(day, 1) },
-      { ...dates, eligible: false },
-    ].map((more) => eligibilityRows([{ ...row, ...more }], [ADA], day)[0]?.status);
-    expect(statuses).toEqual(["ended", "future", "not eligible"]);
-    expect(eligibilityRows(all, [ADA], day)).toEqual([
+test("a dental line has its procedure, and the one that it was paid as", () => {
+  const [row] = lineRows({
+    ...claim,
+    claimDetails: [
       {
-        memberSuffix: 0,
-        memberName: "Ada Example",
-        category: "dental",
-        status: "active",
-        effectiveDate: day,
-        terminationDate: null,
+        ...line,
+        dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
+        alternateDentalProcedure: { procedureDescription: "Metal crown", procedureCode: "D2790" },
+        dentalLineDisallowed: { code: "X1", description: "Once in five years" },
       },
-    ]);
-    expect(careRows([{ memberKey: "K9", pcpHistory: [SELECTION] }], [ADA])).toEqual({
-      care: [],
-      providers: [],
-    });
+    ],
   });
+  expect(row).toMatchObject({
+    code: "D2740",
+    description: "Crown",
+    paidAs: "Metal crown",
+    denialCode: "X1",
+    denialReason: "Once in five years",
+  });
+});
 
-  test("T-44 accumulators without an amount, and those of -1 or 0, are left out", () => {
-    const limit = {
-      productCategory: "dental",
-      coverageType: "INDIVIDUAL",
-      limitType: "Annual Limit",
-      networkTier: null,
-      totalCents: 150_000,
-      totalMetCents: 0,
-      totalRemainingCents: 150_000,
-      detailedDescription: null,
-    } as const;
-    const rows = accumulatorRows(
-      [-100, 0, 150_000, null].map((totalCents) => ({ ...limit, totalCents })),
-      ADA,
-    );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]).toMatchObject({ coverageType: "individual", totalCents: 150_000 });
-  });
+test("a member is described in words where there are any, else in codes", () => {
+  const words = { relationshipDescription: null, sexDescription: "Female" };
+  expect(memberRows(ACCOUNT, [ADA, { ...ADA, ...words }])).toMatchObject([
+    { ...ACCOUNT, firstName: "Ada", lastName: "Example", relationship: "Subscriber", sex: "F" },
+    { dateOfBirth: "1980-02-03", relationship: "S", sex: "Female" },
+  ]);
+});
 
-  test("an explanation is a row a claim, and one where it names none", () => {
-    const eob = { documentId: "E1", date: day, typeOfClaims: "DENTAL", subscriber: null };
-    const nothing = { claimId: null, patient: null, provider: null };
-    const bare = { ...eob, ...nothing, billedCents: null, oweCents: null };
-    expect(eobRows({ ...eob, claims: null })).toEqual([bare]);
-    expect(eobRows({ ...eob, claims: [] })).toEqual([bare]);
-    const ada = { firstName: "Ada", lastName: "Example" };
-    const rest = { providerName: "Example Clinic", chargeCents: 100, responsibilityCents: null };
-    const claims = ["C1", "C2"].map((id) => ({ id, ...ada, lastName: null, ...rest }));
-    const shown = { patient: "Ada", provider: "Example Clinic", billedCents: 100, oweCents: null };
-    expect(eobRows({ ...eob, subscriber: ada, claims })).toEqual(
-      ["C1", "C2"].map((claimId) => ({ ...eob, subscriber: "Ada Example", claimId, ...shown })),
-    );
-  });
+test("coverage and primary care of others are left out, though the answer has them", () => {
+  const row = { memberKey: "K0", suffix: 0, category: "dental", eligible: true } as const;
+  const dates = { effectiveDate: day, terminationDate: null };
+  const all = [
+    { ...row, ...dates },
+    { ...row, ...dates, memberKey: "K9", suffix: 3 },
+  ];
+  const statuses = [
+    { ...dates, terminationDate: day },
+    { ...dates, effectiveDate: addDays(day, 1) },
+    { ...dates, eligible: false },
+  ].map((more) => eligibilityRows([{ ...row, ...more }], [ADA], day)[0]?.status);
+  expect(statuses).toEqual(["ended", "future", "not eligible"]);
+  expect(eligibilityRows(all, [ADA], day)).toEqual([
+    {
+      memberSuffix: 0,
+      memberName: "Ada Example",
+      category: "dental",
+      status: "active",
+      effectiveDate: day,
+      terminationDate: null,
+    },
+  ]);
+  const expected = { care: [], providers: [] };
+  expect(careRows([{ memberKey: "K9", pcpHistory: [SELECTION] }], [ADA])).toEqual(expected);
+});
 
-  test("a choice of primary care is a row, and a provider where it has an id or a name", () => {
-    const [location] = SELECTION.locations;
-    const nowhere = { addressLine1: null, city: null, state: null, zipCode: null };
-    const second = { ...location, ...nowhere, state: "OR", phoneNumber: null };
-    const pcpHistory = [
-      { ...SELECTION, locations: [...SELECTION.locations, second, ...SELECTION.locations] },
-      { ...SELECTION, providerId: null, locations: [{ ...second, state: null }] },
-      { ...SELECTION, providerName: null, locations: [] },
-      { ...SELECTION, providerId: null, providerName: null, endDate: day },
-    ];
-    const { care, providers } = careRows([{ memberKey: "K0", pcpHistory }], [ADA]);
-    const who = { memberSuffix: 0, memberName: "Ada Example", current: true, endReason: null };
-    expect(care).toEqual(
-      pcpHistory.map(({ providerId, providerName: provider, endDate }) => ({
-        ...who,
-        providerId,
-        provider,
-        beginDate: day,
-        endDate,
-      })),
-    );
-    const named = { name: "Example Clinic", title: "MD", address: null, phone: null };
-    expect(providers).toEqual([
-      {
-        ...named,
-        providerId: "P1",
-        address: "1 Main St, Exampleville, OR 97001; OR",
-        phone: "503-555-0101",
-      },
-      { ...named, providerId: null },
-      { ...named, providerId: "P1", name: null },
-    ]);
-  });
+test("T-44 accumulators without an amount, and those of -1 or 0, are left out", () => {
+  const limit = {
+    productCategory: "dental",
+    coverageType: "INDIVIDUAL",
+    limitType: "Annual Limit",
+    networkTier: null,
+    totalCents: 150_000,
+    totalMetCents: 0,
+    totalRemainingCents: 150_000,
+    detailedDescription: null,
+  } as const;
+  const rows = accumulatorRows(
+    [-100, 0, 150_000, null].map((totalCents) => ({ ...limit, totalCents })),
+    ADA,
+  );
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({ coverageType: "individual", totalCents: 150_000 });
+});
 
-  test("a claim names who treated and who is paid, each by an id or a name", () => {
-    const none = { providerId: null, providerName: null };
-    const byId = { providerId: "P2", providerName: null };
-    const byName = { providerId: null, providerName: "Example Group" };
-    const named = (provider: DataClaim["provider"], payeeProvider: DataClaim["provider"]) =>
-      claimProviders({ ...claim, provider, payeeProvider });
-    expect(named(byId, byName)).toEqual([
-      { ...nothingIn("providers"), providerId: "P2" },
-      { ...nothingIn("providers"), name: "Example Group" },
-    ]);
-    expect(named(none, null)).toEqual([]);
-    expect(claimRow({ ...claim, payeeProvider: null }, ADA).payee).toBeNull();
-    expect(claimRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
-  });
+test("an explanation is a row a claim, and one where it names none", () => {
+  const eob = { documentId: "E1", date: day, typeOfClaims: "DENTAL", subscriber: null };
+  const nothing = { claimId: null, patient: null, provider: null };
+  const bare = { ...eob, ...nothing, billedCents: null, oweCents: null };
+  expect(eobRows({ ...eob, claims: null })).toEqual([bare]);
+  expect(eobRows({ ...eob, claims: [] })).toEqual([bare]);
+  const ada = { firstName: "Ada", lastName: "Example" };
+  const rest = { providerName: "Example Clinic", chargeCents: 100, responsibilityCents: null };
+  const claims = ["C1", "C2"].map((id) => ({ id, ...ada, lastName: null, ...rest }));
+  const shown = { patient: "Ada", provider: "Example Clinic", billedCents: 100, oweCents: null };
+  expect(eobRows({ ...eob, subscriber: ada, claims })).toEqual(
+    ["C1", "C2"].map((claimId) => ({ ...eob, subscriber: "Ada Example", claimId, ...shown })),
+  );
+});
 
-  test("providers without an id are told apart by their names, those with one by that alone", () => {
-    const known = new Map<string, DataRow<"providers">>();
-    for (const [providerId, name] of [
-      [null, "One"],
-      [null, "Two"],
-      [null, "One"],
-      ["P1", "One"],
-      ["P1", "Other"],
-    ] as const) {
-      addProvider(known, { ...nothingIn("providers"), providerId, name });
-    }
-    expect([...known.values()].map(({ providerId, name }) => [providerId, name])).toEqual([
-      [null, "One"],
-      [null, "Two"],
-      ["P1", "One"],
-    ]);
-  });
+test("a choice of primary care is a row, and a provider where it has an id or a name", () => {
+  const [location] = SELECTION.locations;
+  const nowhere = { addressLine1: null, city: null, state: null, zipCode: null };
+  const second = { ...location, ...nowhere, state: "OR", phoneNumber: null };
+  const pcpHistory = [
+    { ...SELECTION, locations: [...SELECTION.locations, second, ...SELECTION.locations] },
+    { ...SELECTION, providerId: null, locations: [{ ...second, state: null }] },
+    { ...SELECTION, providerName: null, locations: [] },
+    { ...SELECTION, providerId: null, providerName: null, endDate: day },
+  ];
+  const { care, providers } = careRows([{ memberKey: "K0", pcpHistory }], [ADA]);
+  const who = { memberSuffix: 0, memberName: "Ada Example", current: true, endReason: null };
+  expect(care).toEqual(
+    pcpHistory.map(({ providerId, providerName: provider, endDate }) => ({
+      ...who,
+      providerId,
+      provider,
+      beginDate: day,
+      endDate,
+    })),
+  );
+  const named = { name: "Example Clinic", title: "MD", address: null, phone: null };
+  expect(providers).toEqual([
+    {
+      ...named,
+      providerId: "P1",
+      address: "1 Main St, Exampleville, OR 97001; OR",
+      phone: "503-555-0101",
+    },
+    { ...named, providerId: null },
+    { ...named, providerId: "P1", name: null },
+  ]);
+});
 
-  test("a provider comes once; what one mention leaves open another says", () => {
-    const known = new Map<string, DataRow<"providers">>();
-    for (const provider of claimProviders(claim)) addProvider(known, provider);
-    for (const provider of careRows([{ memberKey: "K0", pcpHistory: [SELECTION] }], [ADA])
-      .providers)
-      addProvider(known, provider);
-    expect([...known.values()]).toEqual([
-      {
-        providerId: "P1",
-        name: "Example Clinic",
-        title: "MD",
-        address: "1 Main St, Exampleville, OR 97001",
-        phone: "503-555-0101",
-      },
-    ]);
-  });
+test("a claim names who treated and who is paid, each by an id or a name", () => {
+  const none = { providerId: null, providerName: null };
+  const byId = { providerId: "P2", providerName: null };
+  const byName = { providerId: null, providerName: "Example Group" };
+  const named = (provider: DataClaim["provider"], payeeProvider: DataClaim["provider"]) =>
+    claimProviders({ ...claim, provider, payeeProvider });
+  expect(named(byId, byName)).toEqual([
+    { ...nothingIn("providers"), providerId: "P2" },
+    { ...nothingIn("providers"), name: "Example Group" },
+  ]);
+  expect(named(none, null)).toEqual([]);
+  expect(claimRow({ ...claim, payeeProvider: null }, ADA).payee).toBeNull();
+  expect(claimRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
+});
 
-  test("a preference that was never chosen has no answer", () => {
-    const saved = {
-      emailAddress: "a@members.example",
-      electronicEob: null,
-      emailBreakingNews: true,
-      electronicMedicareMailing: false,
-    };
-    const rows = preferenceRows({ ...NOTHING_SAVED, ...saved });
-    expect(rows.slice(0, 4).map(({ answer }) => answer)).toEqual([
-      "a@members.example",
-      null,
-      "yes",
-      "no",
-    ]);
-  });
+test("providers with an id are told apart by it, others by names; what one leaves open another says", () => {
+  const known = new Map<string, DataRow<"providers">>();
+  for (const [providerId, name] of [
+    [null, "One"],
+    [null, "Two"],
+    [null, "One"],
+    ["P1", "One"],
+    ["P1", "Other"],
+  ] as const) {
+    addProvider(known, { ...nothingIn("providers"), providerId, name });
+  }
+  expect([...known.values()].map(({ providerId, name }) => [providerId, name])).toEqual([
+    [null, "One"],
+    [null, "Two"],
+    ["P1", "One"],
+  ]);
+  const mentioned = new Map<string, DataRow<"providers">>();
+  const { providers } = careRows([{ memberKey: "K0", pcpHistory: [SELECTION] }], [ADA]);
+  for (const each of [...claimProviders(claim), ...providers]) addProvider(mentioned, each);
+  const address = "1 Main St, Exampleville, OR 97001";
+  const whole = { providerId: "P1", name: "Example Clinic", title: "MD", phone: "503-555-0101" };
+  expect([...mentioned.values()]).toEqual([{ ...whole, address }]);
+});
+
+test("a preference that was never chosen has no answer", () => {
+  const saved = {
+    emailAddress: "a@members.example",
+    electronicEob: null,
+    emailBreakingNews: true,
+    electronicMedicareMailing: false,
+  };
+  const rows = preferenceRows({ ...NOTHING_SAVED, ...saved });
+  const expected = ["a@members.example", null, "yes", "no"];
+  expect(rows.slice(0, 4).map(({ answer }) => answer)).toEqual(expected);
 });

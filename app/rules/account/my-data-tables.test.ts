@@ -28,13 +28,8 @@ test("each column holds what its name says, and each table has columns", () => {
 test("whose row it is stands in every table about a member, and amounts with every line", () => {
   const having = (column: string) =>
     TABLES.filter((table) => columnsOf(table).some(([name]) => name === column));
-  expect(having("memberSuffix")).toEqual([
-    "members",
-    "eligibility",
-    "accumulators",
-    "claims",
-    "primary-care",
-  ]);
+  const expected = ["members", "eligibility", "accumulators", "claims", "primary-care"];
+  expect(having("memberSuffix")).toEqual(expected);
   expect(having("memberName")).toEqual(["eligibility", "accumulators", "claims", "primary-care"]);
   const amounts = columnsOf("claim-lines").filter(([, kind]) => kind === "money");
   expect(amounts).toHaveLength(9);

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { PlanManagement } from "../benefits/plan-management.ts";
-import type { EligibilityRow } from "../member/eligibility.ts";
+import { MANAGED } from "../benefits/plan-management.fixture.ts";
+import { rowOf } from "../member/eligibility.fixture.ts";
 import { findCancellationOption, listLosses, planStanding, termsOf } from "./plan-cancellation.ts";
 
 const today = getPlainDate("2026-11-21");
@@ -10,29 +11,21 @@ const options = [
   { id: "M", description: "Cancel medical" },
   { id: "D", description: "Cancel medical and dental" },
 ];
-const details: PlanManagement = {
-  eligibleAndActive: true,
-  groupType: "DIRECT",
-  openEnrollmentStart: null,
-  openEnrollmentEnd: null,
-  currentPlanYear: null,
-  upcomingPlanYear: null,
-  coverageEndDateUponCancellation: lastDay,
-  coverageStartDateUponRenewal: null,
-  directPlanCancellationStatus: null,
-  directCancellationOptions: options,
-  directShopUrl: null,
-  exchangeUrl: null,
-  exchangeUrlLabel: null,
-};
+const details: PlanManagement = { ...MANAGED, directCancellationOptions: options };
 const cancelled = (id: string, on = lastDay): PlanManagement => ({
   ...details,
   coverageEndDateUponCancellation: on,
   directPlanCancellationStatus: { id },
 });
 
-test("S-10 a plan without a status is managed by its options", () => {
+test("S-10 S-32 a plan without a status is managed by its options, found by id, with their terms", () => {
   expect(planStanding(details, today)).toEqual({ kind: "managed", options });
+  const never = cancelled("M", getPlainDate("9999-12-31"));
+  expect(planStanding(never, today)).toMatchObject({ on: null, over: false });
+  expect(findCancellationOption(planStanding(details, today), "D")).toBe(options[1]);
+  expect(findCancellationOption(planStanding(cancelled("M"), today), "D")).toBeUndefined();
+  const expected = { id: "M", description: "Cancel medical", ends: "2026-12-31" };
+  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual(expected);
 });
 
 test.each([
@@ -44,11 +37,6 @@ test.each([
 ])("S-10 a plan whose last day would be %s can be ended by %j", (on, offered) => {
   const given = { ...details, coverageEndDateUponCancellation: getPlainDate(on) };
   expect(planStanding(given, today)).toEqual({ kind: "managed", options: offered });
-});
-
-test("S-10 the day of a plan that is cancelled and never ends is not known", () => {
-  const never = cancelled("M", getPlainDate("9999-12-31"));
-  expect(planStanding(never, today)).toMatchObject({ on: null, over: false });
 });
 
 test.each([
@@ -63,12 +51,8 @@ test.each([
   ["M", ["medical"]],
   ["D", ["medical", "dental"]],
 ])("S-10 status %s says what ends", (id, categories) => {
-  expect(planStanding(cancelled(id), today)).toEqual({
-    kind: "ending",
-    categories,
-    on: lastDay,
-    over: false,
-  });
+  const expected = { kind: "ending", categories, on: lastDay, over: false };
+  expect(planStanding(cancelled(id), today)).toEqual(expected);
 });
 
 test.each([
@@ -87,29 +71,8 @@ test.each(["X", "m", "M ", "", "__proto__", null])("S-32 %j is none of the optio
   expect(findCancellationOption(planStanding(details, today), id)).toBeUndefined();
 });
 
-test("S-32 an option is found by its id, and none of a plan that is cancelled", () => {
-  expect(findCancellationOption(planStanding(details, today), "D")).toBe(options[1]);
-  expect(findCancellationOption(planStanding(cancelled("M"), today), "D")).toBeUndefined();
-});
-
-test("S-32 the terms are the option in its words and the last day", () => {
-  expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual({
-    id: "M",
-    description: "Cancel medical",
-    ends: "2026-12-31",
-  });
-});
-
 const row = (memberKey: string, category: "medical" | "dental" | "vision", more = {}) =>
-  ({
-    memberKey,
-    suffix: 0,
-    category,
-    eligible: true,
-    effectiveDate: getPlainDate("2021-01-01"),
-    terminationDate: null,
-    ...more,
-  }) satisfies EligibilityRow;
+  rowOf(category, "2021-01-01", null, { memberKey, ...more });
 
 test("S-32 who loses what: each member once, only what is covered", () => {
   const rows = [row("1", "medical"), row("1", "dental"), row("1", "vision"), row("2", "dental")];

@@ -26,30 +26,19 @@ test("S-10 an open enrollment of one day is its last day, and over the day after
   expect(enrollmentState(one, getPlainDate("2026-11-02")).kind).toBe("over");
 });
 
+const noBegin = { openEnrollmentStart: null };
+const early = { openEnrollmentEnd: getPlainDate("2026-10-31") };
+const noEnd = { openEnrollmentEnd: null };
+
 test.each([
-  ["no begin", { openEnrollmentStart: null }, "2026-11-21", { kind: "until", closes }],
-  [
-    "no begin, the last day",
-    { openEnrollmentStart: null },
-    "2026-12-15",
-    { kind: "last-day", closes },
-  ],
-  ["no begin, over", { openEnrollmentStart: null }, "2026-12-16", { kind: "over", closes }],
-  ["no end", { openEnrollmentEnd: null }, "2026-11-21", { kind: "since", opens }],
-  ["no end, the first day", { openEnrollmentEnd: null }, "2026-11-01", { kind: "since", opens }],
-  ["no end, before", { openEnrollmentEnd: null }, "2026-10-31", { kind: "before", opens, days: 1 }],
-  [
-    "neither",
-    { openEnrollmentStart: null, openEnrollmentEnd: null },
-    "2026-11-21",
-    { kind: "unknown" },
-  ],
-  [
-    "an end before the begin",
-    { openEnrollmentEnd: getPlainDate("2026-10-31") },
-    "2026-11-21",
-    { kind: "unknown" },
-  ],
+  ["no begin", noBegin, "2026-11-21", { kind: "until", closes }],
+  ["no begin, the last day", noBegin, "2026-12-15", { kind: "last-day", closes }],
+  ["no begin, over", noBegin, "2026-12-16", { kind: "over", closes }],
+  ["no end", noEnd, "2026-11-21", { kind: "since", opens }],
+  ["no end, the first day", noEnd, "2026-11-01", { kind: "since", opens }],
+  ["no end, before", noEnd, "2026-10-31", { kind: "before", opens, days: 1 }],
+  ["neither", { ...noBegin, ...noEnd }, "2026-11-21", { kind: "unknown" }],
+  ["an end before the begin", early, "2026-11-21", { kind: "unknown" }],
 ])("S-10 with %s no more is said than is known", (_case, change, today, state) => {
   expect(enrollmentState({ ...full, ...change }, getPlainDate(today))).toEqual(state);
 });

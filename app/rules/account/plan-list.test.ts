@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
+import { rowOf } from "../member/eligibility.fixture.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
 import { groupPlans, listClassPlans } from "./plan-list.ts";
 
@@ -22,15 +23,8 @@ const member = (memberKey: string, entries = {}) => ({
   pharmacyEligibility: null,
   ...entries,
 });
-const row = (more: Partial<EligibilityRow> = {}): EligibilityRow => ({
-  memberKey: "1",
-  suffix: 0,
-  category: "medical",
-  eligible: true,
-  effectiveDate: since,
-  terminationDate: null,
-  ...more,
-});
+const row = (more: Partial<EligibilityRow> = {}) =>
+  rowOf("medical", since, null, { memberKey: "1", ...more });
 
 test("S-10 plans by category in the order M, D, V, X, members in theirs", () => {
   const members = [
@@ -70,30 +64,16 @@ test.each([
   expect(status).toBe(where);
 });
 
-test("S-10 an eligibility that the account names is not there twice; another period is", () => {
+test("S-10 a coverage that the account names is not there twice; another period is", () => {
   const members = [member("1", { medicalEligibility: entry() })];
   const earlier = row({ effectiveDate: getPlainDate("2024-01-01"), terminationDate: since });
-  const { current, past } = listClassPlans(members, [row(), earlier], today);
-  expect(current.flatMap(({ plans }) => plans)).toHaveLength(1);
-  expect(past).toEqual([
-    {
-      memberKey: "1",
-      category: "medical",
-      classPlanId: null,
-      insuranceType: null,
-      effectiveDate: "2024-01-01",
-      terminationDate: "2026-01-01",
-      status: "termed",
-    },
-  ]);
-});
-
-test("S-10 the same coverage under another first day is not there twice", () => {
-  const members = [member("1", { medicalEligibility: entry() })];
-  const dated = row({ effectiveDate: getPlainDate("2023-07-01") });
-  const { current, past } = listClassPlans(members, [dated], today);
-  expect(current.flatMap(({ plans }) => plans)).toMatchObject([{ classPlanId: "M1" }]);
-  expect(past).toEqual([]);
+  for (const again of [row(), row({ effectiveDate: getPlainDate("2023-07-01") })]) {
+    const { current, past } = listClassPlans(members, [again, earlier], today);
+    expect(current.flatMap(({ plans }) => plans)).toMatchObject([{ classPlanId: "M1" }]);
+    const plan = { memberKey: "1", category: "medical", classPlanId: null, insuranceType: null };
+    const days = { effectiveDate: "2024-01-01", terminationDate: "2026-01-01" };
+    expect(past).toEqual([{ ...plan, ...days, status: "termed" }]);
+  }
 });
 
 test("S-10 the newest plan of a member is first, one without a first day last", () => {
@@ -103,12 +83,8 @@ test("S-10 the newest plan of a member is first, one without a first day last", 
   );
   for (const order of [rows, rows.toReversed()]) {
     const { past } = listClassPlans([member("1")], order, today);
-    expect(past.map(({ effectiveDate }) => effectiveDate)).toEqual([
-      "2025-01-01",
-      "2024-01-01",
-      "2023-01-01",
-      null,
-    ]);
+    const expected = ["2025-01-01", "2024-01-01", "2023-01-01", null];
+    expect(past.map(({ effectiveDate }) => effectiveDate)).toEqual(expected);
   }
   const ended = member("1", { medicalEligibility: entry({ terminationDate: today }) });
   expect(listClassPlans([ended], [row({ terminationDate: today })], today).past).toHaveLength(1);

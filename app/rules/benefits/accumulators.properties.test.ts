@@ -61,9 +61,7 @@ test("BENEFIT-15 every limit of the tier is told, and every amount of the tier o
     const alone = listAccumulators({ ...source, groups: [] });
     const own = listAccumulators({ ...source, limits: [] });
     // Limits stand as they are; what the tier adds are amounts that no limit tells.
-    for (const limit of alone) {
-      expect(all.some((one) => bare(one) === bare(limit))).toBe(true);
-    }
+    for (const limit of alone) expect(all.some((one) => bare(one) === bare(limit))).toBe(true);
     expect(all.length).toBeGreaterThanOrEqual(Math.max(alone.length, own.length));
     expect(all.length).toBeLessThanOrEqual(alone.length + own.length);
     expect(alone.length).toBeLessThanOrEqual(countedLimits(limits, category).length);

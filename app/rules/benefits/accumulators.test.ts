@@ -23,15 +23,12 @@ const one = (differences: Partial<Accumulator>): Accumulator => ({
   ...differences,
 });
 
-test("BENEFIT-07 a tier's individual and family amounts, with met, remaining and description", () => {
+test("BENEFIT-07 a tier's amounts with met, remaining, description; of another member the family's", () => {
   const detail = { header: "Deductible", body: "What you pay first." };
   expect(list({ groups: [groupOf("deductible", { detail })] })).toEqual([
     one({ detail }),
     one({ coverageType: "FAMILY", detail, ...amountsOf(200_000, 40_000), totalCents: 200_000 }),
   ]);
-});
-
-test("BENEFIT-07 of another member's medical tiers only the family's amounts count", () => {
   const all = list({ groups: [groupOf("deductible")], ownIndividual: false });
   expect(all.map(({ coverageType }) => coverageType)).toEqual(["FAMILY"]);
 });
@@ -49,14 +46,11 @@ test.each([
   );
 });
 
-test("BENEFIT-10 an amount of a cent is one", () => {
+test("BENEFIT-10 T-44 an amount of a cent is one; nothing met, nothing left stay; -1 is not known", () => {
   expect(
     list({ groups: [groupOf("deductible", { individual: amountsOf(1, 0), family: NONE })] }),
   ).toMatchObject([{ totalCents: 1 }]);
   expect(list({ limits: [limitOf("X", { totalCents: 1 })] })).toMatchObject([{ totalCents: 1 }]);
-});
-
-test("T-44 nothing met and nothing left stay; -1 met is not known", () => {
   const [untouched, used] = list({
     groups: [
       groupOf("deductible", {
@@ -72,6 +66,7 @@ test("T-44 nothing met and nothing left stay; -1 met is not known", () => {
   const [limit] = list({ limits: [limitOf("X", { totalMetCents: -100 })] });
   expect(limit).toMatchObject({ metCents: null, remainingCents: 75_000, conflicts: [] });
 });
+
 const NONE_MET = amountsOf(100_000, -100, -100);
 
 test.each([
@@ -108,12 +103,8 @@ test("BENEFIT-15 annual limit, deductible in network, others as given, the namel
   expect(namesOf(all)).toEqual([...order, "Hearing", "other"]);
   const out = limits.map((limit) => ({ ...limit, networkTier: "outnet" }));
   const deductible = limitOf("Deductible", { networkTier: "outnet" });
-  expect(namesOf(list({ limits: [...out.slice(0, 3), deductible], tierId: "outnet" }))).toEqual([
-    "Orthodontia",
-    "Out-of-pocket maximum",
-    "Deductible",
-    "other",
-  ]);
+  const shown = namesOf(list({ limits: [...out.slice(0, 3), deductible], tierId: "outnet" }));
+  expect(shown).toEqual(["Orthodontia", "Out-of-pocket maximum", "Deductible", "other"]);
 });
 
 test("BENEFIT-09 a name of 120 characters stays whole and is compared in any letter case", () => {
@@ -154,16 +145,13 @@ test.each([
 const family = (differences: Partial<Accumulator> = {}) =>
   one({ coverageType: "FAMILY", ...differences });
 
-test("BENEFIT-07 individual beside family, in the order of the first", () => {
+test("BENEFIT-07 individual beside family of one name and network, in order, and nothing is hidden", () => {
   const limit = one({ kind: "annualLimit", name: "Annual Limit" });
   const individual = one({ network: null });
   expect(pairAccumulators([limit, family(), individual])).toEqual([
     { kind: "annualLimit", name: "Annual Limit", individual: limit, family: null },
     { kind: "deductible", name: null, individual, family: family() },
   ]);
-});
-
-test("BENEFIT-07 pairs are of one name and one network, and nothing is hidden", () => {
   const all = [
     one({}),
     one({ totalCents: 50_000 }),

@@ -1,24 +1,16 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { Category, EligibilityRow } from "../member/eligibility.ts";
+import type { Category } from "../member/eligibility.ts";
+import { dayOrNull, rowOf } from "../member/eligibility.fixture.ts";
 import { categoryCoverage, everCovered, knownDays, readAskedDay, usualDay } from "./as-of-date.ts";
 
 const today = getPlainDate("2026-11-21");
-const dayOrNull = (text: string | null) => (text === null ? null : getPlainDate(text));
-
 const row = (
   from: string | null,
   until: string | null = null,
   category: Category = "dental",
   eligible = true,
-): EligibilityRow => ({
-  memberKey: "K-ANA",
-  suffix: 0,
-  category,
-  eligible,
-  effectiveDate: dayOrNull(from),
-  terminationDate: dayOrNull(until),
-});
+) => rowOf(category, from, until, { eligible });
 const period = (firstDay: string, lastDay: string | null) => ({
   firstDay: getPlainDate(firstDay),
   lastDay: dayOrNull(lastDay),
@@ -27,43 +19,26 @@ const period = (firstDay: string, lastDay: string | null) => ({
 const since2024 = [row("2025-01-01"), row("2024-03-01", "2025-01-01", "medical")];
 const thisYear = period("2026-01-01", "2026-12-31");
 
+const FIRST = "2024-03-01";
+const LAST = "2026-12-31";
+const lastYear = period("2025-01-01", "2025-12-31");
+const since2025 = row("2025-01-01");
+const takenBack = row("2020-01-01", "2020-01-01");
+const ineligible = row("2020-01-01", null, "dental", false);
+
 test.each([
-  ["to the last period's last day", since2024, [thisYear], "2024-03-01", "2026-12-31"],
-  [
-    "whatever the order of periods",
-    since2024,
-    [thisYear, period("2025-01-01", "2025-12-31")],
-    "2024-03-01",
-    "2026-12-31",
-  ],
-  [
-    "at most a year ahead",
-    since2024,
-    [period("2027-01-01", "2027-12-31")],
-    "2024-03-01",
-    "2027-11-21",
-  ],
-  ["a year ahead without an end", since2024, [period("2026-01-01", null)], null, "2027-11-21"],
-  ["a year ahead without periods", since2024, [], null, "2027-11-21"],
-  ["a year ahead while they cannot be read", since2024, null, null, "2027-11-21"],
-  ["at least to today", since2024, [period("2025-01-01", "2025-12-31")], null, "2026-11-21"],
+  ["to the last period's last day", since2024, [thisYear], FIRST, LAST],
+  ["whatever the order of periods", since2024, [thisYear, lastYear], FIRST, LAST],
+  ["at most a year ahead", since2024, [period("2027-01-01", "2027-12-31")], FIRST, "2027-11-21"],
+  ["a year ahead without an end", since2024, [period("2026-01-01", null)], FIRST, "2027-11-21"],
+  ["a year ahead without periods", since2024, [], FIRST, "2027-11-21"],
+  ["a year ahead while they cannot be read", since2024, null, FIRST, "2027-11-21"],
+  ["at least to today", since2024, [lastYear], FIRST, "2026-11-21"],
   ["at least the first day", [row("2028-01-01")], [thisYear], "2028-01-01", "2028-01-01"],
-  [
-    "not from a row that is not eligible",
-    [row("2020-01-01", null, "dental", false), row("2025-01-01")],
-    [thisYear],
-    "2025-01-01",
-    "2026-12-31",
-  ],
-  [
-    "not from a row that was taken back",
-    [row("2020-01-01", "2020-01-01"), row("2025-01-01")],
-    [thisYear],
-    "2025-01-01",
-    "2026-12-31",
-  ],
+  ["not from a row that is not eligible", [ineligible, since2025], [thisYear], "2025-01-01", LAST],
+  ["not from a row that was taken back", [takenBack, since2025], [thisYear], "2025-01-01", LAST],
 ])("S-13 T-28 the days that can be asked for: %s", (_case, rows, periods, first, last) => {
-  expect(knownDays(rows, periods, today)).toEqual({ first: first ?? "2024-03-01", last });
+  expect(knownDays(rows, periods, today)).toEqual({ first, last });
 });
 
 test.each([
@@ -99,29 +74,20 @@ test.each([
   expect(readAskedDay(given, days, today)).toEqual({ day, fault });
 });
 
+const ended = (day: string, on: string) => ({ kind: "ended", day, on });
+const goneAgain = [row("2024-01-01", "2025-01-01"), row("2026-01-01", "2026-01-01")];
+
 test.each([
   ["no row", [], { kind: "none" }],
   ["another category's", [row("2025-01-01", null, "vision")], { kind: "none" }],
-  ["not eligible", [row("2025-01-01", null, "dental", false)], { kind: "none" }],
+  ["not eligible", [ineligible], { kind: "none" }],
   ["no effective date", [row(null)], { kind: "none" }],
   ["taken back", [row("2025-01-01", "2025-01-01")], { kind: "none" }],
-  ["active", [row("2025-01-01")], { kind: "active", day: "2026-11-21", since: "2025-01-01" }],
+  ["active", [since2025], { kind: "active", day: "2026-11-21", since: "2025-01-01" }],
   ["begins", [row("2027-01-01")], { kind: "begins", day: "2027-01-01" }],
-  [
-    "last day covered",
-    [row("2025-01-01", "2026-07-01")],
-    { kind: "ended", day: "2026-06-30", on: "2026-07-01" },
-  ],
-  [
-    "covered for one day",
-    [row("2025-01-01", "2025-01-02")],
-    { kind: "ended", day: "2025-01-01", on: "2025-01-02" },
-  ],
-  [
-    "an end before one that was taken back",
-    [row("2024-01-01", "2025-01-01"), row("2026-01-01", "2026-01-01")],
-    { kind: "ended", day: "2024-12-31", on: "2025-01-01" },
-  ],
+  ["last day covered", [row("2025-01-01", "2026-07-01")], ended("2026-06-30", "2026-07-01")],
+  ["covered for one day", [row("2025-01-01", "2025-01-02")], ended("2025-01-01", "2025-01-02")],
+  ["an end before one that was taken back", goneAgain, ended("2024-12-31", "2025-01-01")],
 ])("S-12 T-28 the coverage and the day of a category: %s", (_case, rows, coverage) => {
   expect(categoryCoverage(rows, "dental", today)).toEqual(coverage);
 });

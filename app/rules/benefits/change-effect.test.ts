@@ -18,15 +18,12 @@ test.each([
   ["outOfPocketMaximum", "worse"],
   ["annualLimit", "better"],
   ["other", null],
-] as const)(
-  "COMP-21 a %s that goes up by $250 is %s for the member, down the reverse",
-  (kind, up) => {
-    const of = "total" as const;
-    expect(change(amount(kind), of, "50000", "75000")).toEqual({ favors: up, more: 25_000, of });
-    const down = up && { worse: "better", better: "worse" }[up];
-    expect(change(amount(kind), of, "75000", "50000")).toEqual({ favors: down, more: -25_000, of });
-  },
-);
+] as const)("COMP-21 a %s up by $250 is %s for the member, down the reverse", (kind, up) => {
+  const of = "total" as const;
+  expect(change(amount(kind), of, "50000", "75000")).toEqual({ favors: up, more: 25_000, of });
+  const down = up && { worse: "better", better: "worse" }[up];
+  expect(change(amount(kind), of, "75000", "50000")).toEqual({ favors: down, more: -25_000, of });
+});
 
 test.each([
   ["50%", "60%", "better", 10, "share"],

@@ -9,7 +9,7 @@ const deductible = (cents: number) =>
   groupOf("deductible", { individual: amountsOf(cents, 0), family: NONE });
 const innet = (cents: number) => tierOf("innet", { groups: [deductible(cents)] });
 
-test("a deductible goes from $500 to $750, whatever is met of it", () => {
+test("a deductible goes from $500 to $750, whatever is met of it; an amount of -1 is none", () => {
   const before = tierOf("innet", {
     groups: [groupOf("deductible", { individual: amountsOf(50_000, 12_000) })],
   });
@@ -19,9 +19,6 @@ test("a deductible goes from $500 to $750, whatever is met of it", () => {
   expect(linesBetween({ tiers: [before] }, { tiers: [after] })).toEqual([
     "tab1 deductible INDIVIDUAL changed total: 50000 > 75000",
   ]);
-});
-
-test("an amount of -1 is none: a new one is new, one that is gone is gone", () => {
   const none = tierOf("innet", { groups: [groupOf("deductible", { individual: NONE })] });
   const some = tierOf("innet", { groups: [groupOf("deductible")] });
   expect(linesBetween({ tiers: [none] }, { tiers: [some] })).toEqual([
@@ -68,11 +65,8 @@ test("tiers begin, end and change their names; a new one is that alone, in the o
 test("amounts are in display order, individual before family", () => {
   const kinds = ["other", "outOfPocketMaximum", "deductible", "annualLimit"] as const;
   const groups = kinds.map((kind) => groupOf(kind, { name: kind === "other" ? "A" : null }));
-  const lines = linesBetween(
-    { tiers: [tierOf("innet")] },
-    { tiers: [tierOf("innet", { groups })] },
-  );
-  expect(lines.map((line) => line.split(" ").slice(1, 3).join(" "))).toEqual([
+  const all = linesBetween({ tiers: [tierOf("innet")] }, { tiers: [tierOf("innet", { groups })] });
+  expect(all.map((line) => line.split(" ").slice(1, 3).join(" "))).toEqual([
     "annualLimit INDIVIDUAL",
     "annualLimit FAMILY",
     "deductible INDIVIDUAL",
@@ -112,10 +106,8 @@ test("categories are in the order of pages; one that a day does not list is not 
       { category: "vision", kind: "unknown" },
     ],
   });
-  expect(compareBenefits(to, from).categories).toMatchObject([
-    { kind: "compared" },
-    { category: "vision", kind: "unknown" },
-  ]);
+  const expected = [{ kind: "compared" }, { category: "vision", kind: "unknown" }];
+  expect(compareBenefits(to, from).categories).toMatchObject(expected);
 });
 
 test("without the limits of one day only amounts of tiers are compared", () => {
@@ -150,14 +142,11 @@ test.each([
 });
 const out = { networkTier: "outnet" };
 
-test("tiers that could not be read on either day are named once, in one order", () => {
+test("tiers unreadable on either day are named once; a tier that limits alone name keeps its name", () => {
   const [one, other] = [{ unreadable: ["outnet", null] }, { unreadable: ["Preferred", "outnet"] }];
   for (const { unreadable } of [compared(one, other), compared(other, one)]) {
     expect(unreadable).toEqual([null, "Preferred", "outnet"]);
   }
-});
-
-test("a tier that limits alone name on a day has kept its name", () => {
   const named = { tiers: [tierOf("outnet", { name: "Wide" })], limits: [limitOf("X", out)] };
   expect(compared(named, { limits: [limitOf("X", out)] }).changes).toEqual([]);
 });

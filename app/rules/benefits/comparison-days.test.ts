@@ -4,14 +4,7 @@ import { listChangeDays, readComparedDays } from "./comparison-days.ts";
 
 const day = getPlainDate;
 const days = { first: day("2024-07-01"), last: day("2027-11-21") };
-const periods = [
-  "2024-01-01",
-  "2025-01-01",
-  "2026-01-01",
-  "2026-01-01",
-  "2027-01-01",
-  "2028-01-01",
-];
+const periods = "2024-01-01 2025-01-01 2026-01-01 2026-01-01 2027-01-01 2028-01-01".split(" ");
 const changes = listChangeDays(
   periods.map((text) => ({ firstDay: day(text) })),
   days,
@@ -27,31 +20,16 @@ test("BENEFIT-26 days of change are known before and after, each once, the lates
 });
 
 describe("BENEFIT-26 the compared days", () => {
-  test("are the last day of the plan period before, and today", () => {
+  test("are of the period before and today, or as given, in order, within what is known", () => {
     expect(read([], [])).toMatchObject({ from: "2025-12-31", to: "2026-11-21", isSwapped: false });
-  });
-
-  test("the first goes by the second where that one alone is given", () => {
     expect(read([], ["2025-06-01"])).toMatchObject({ from: "2024-12-31", to: "2025-06-01" });
     expect(read([], ["2026-01-01"])).toMatchObject({ from: "2025-12-31", to: "2026-01-01" });
-  });
-
-  test("the first is a year before while no period is known, never before the first known day", () => {
     expect(read([], [], [])).toMatchObject({ from: "2025-11-21", to: "2026-11-21" });
     expect(read([], ["2025-01-15"], [])).toMatchObject({ from: "2024-07-01", to: "2025-01-15" });
-  });
-
-  test("are put in order", () => {
-    expect(read(["2026-01-01"], ["2025-12-31"])).toMatchObject({
-      from: "2025-12-31",
-      to: "2026-01-01",
-      isSwapped: true,
-    });
-    expect(read(["2027-02-01"], [" "])).toMatchObject({
-      from: "2026-11-21",
-      to: "2027-02-01",
-      isSwapped: false,
-    });
+    const expected = { from: "2025-12-31", to: "2026-01-01", isSwapped: true };
+    expect(read(["2026-01-01"], ["2025-12-31"])).toMatchObject(expected);
+    const shown = read(["2027-02-01"], [" "]);
+    expect(shown).toMatchObject({ from: "2026-11-21", to: "2027-02-01", isSwapped: false });
     expect(read(["2026-01-01"], ["2026-01-01"])).toMatchObject({ isSwapped: false });
     expect(read(["2027-02-01"], [])).toMatchObject({ to: "2027-02-01", isSwapped: false });
   });

@@ -1,52 +1,29 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
+import { rowOf } from "../member/eligibility.fixture.ts";
 import { coverageRange, coverageSpell, isCovered } from "./coverage-range.ts";
 
-const row = (from: string | null, end: string | null, more: Partial<EligibilityRow> = {}) => ({
-  memberKey: "M0",
-  suffix: 0,
-  category: "dental" as const,
-  eligible: true,
-  effectiveDate: from === null ? null : getPlainDate(from),
-  terminationDate: end === null ? null : getPlainDate(end),
-  ...more,
-});
+const row = (from: string | null, end: string | null, more: Partial<EligibilityRow> = {}) =>
+  rowOf("dental", from, end, more);
 const DAY = getPlainDate("2026-01-15");
 const rangeOf = (...rows: EligibilityRow[]) => coverageRange(rows, "dental", DAY);
 
-test("BENEFIT-18 a range whose end year exceeds 2100 is active since its beginning", () => {
+test("BENEFIT-18 S-12 S-13 a coverage by the day: to come, under way, over, without end, or none", () => {
   const since = { kind: "active-since", from: "2024-01-01" };
   expect(rangeOf(row("2024-01-01", "9999-12-31"))).toEqual(since);
   expect(rangeOf(row("2024-01-01", "2101-01-01"))).toEqual(since);
   expect(rangeOf(row("2024-01-01", null))).toEqual(since);
-  expect(rangeOf(row("2024-01-01", "2100-12-31"))).toEqual({
-    kind: "range",
-    from: "2024-01-01",
-    until: "2100-12-31",
-  });
-});
-
-test("S-13 a coverage is seen from the day: to come, under way, or over", () => {
+  const expected = { kind: "range", from: "2024-01-01", until: "2100-12-31" };
+  expect(rangeOf(row("2024-01-01", "2100-12-31"))).toEqual(expected);
   expect(rangeOf(row("2026-01-16", null))).toEqual({ kind: "begins", on: "2026-01-16" });
-  expect(rangeOf(row("2026-01-15", "2026-01-16"))).toEqual({
-    kind: "range",
-    from: "2026-01-15",
-    until: "2026-01-16",
-  });
+  const otherExpected = { kind: "range", from: "2026-01-15", until: "2026-01-16" };
+  expect(rangeOf(row("2026-01-15", "2026-01-16"))).toEqual(otherExpected);
   expect(rangeOf(row("2025-01-01", "2026-01-15"))).toEqual({ kind: "ended", on: "2026-01-15" });
-});
-
-test("S-13 of several periods the one that counts on the day is told", () => {
   const periods = [row("2024-01-01", "2025-01-01"), row("2026-01-01", null)];
   expect(rangeOf(...periods)).toEqual({ kind: "active-since", from: "2026-01-01" });
-  expect(coverageRange(periods, "dental", getPlainDate("2025-06-01"))).toEqual({
-    kind: "begins",
-    on: "2026-01-01",
-  });
-});
-
-test("S-12 no coverage is none: another category, not eligible, or without a beginning", () => {
+  const thirdExpected = { kind: "begins", on: "2026-01-01" };
+  expect(coverageRange(periods, "dental", getPlainDate("2025-06-01"))).toEqual(thirdExpected);
   expect(rangeOf()).toEqual({ kind: "none" });
   expect(rangeOf(row("2024-01-01", null, { category: "vision" }))).toEqual({ kind: "none" });
   expect(rangeOf(row("2024-01-01", null, { eligible: false }))).toEqual({ kind: "none" });
@@ -79,8 +56,6 @@ test("S-13 a coverage of several rows lasts from the first to the last of those 
   expect(spellOn("2023-05-31")).toEqual({ from: "2023-01-01", until: "2023-06-01" });
   expect([spellOn("2023-06-01"), spellOn("2026-07-01")]).toEqual([null, null]);
   const open = [row("2024-01-01", "2025-01-01"), row("2025-01-01", "9999-12-31")];
-  expect(coverageSpell(open, "dental", getPlainDate("2024-05-01"))).toEqual({
-    from: "2024-01-01",
-    until: null,
-  });
+  const expected = { from: "2024-01-01", until: null };
+  expect(coverageSpell(open, "dental", getPlainDate("2024-05-01"))).toEqual(expected);
 });

@@ -1,16 +1,8 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { Category } from "../member/eligibility.ts";
+import { rowOf } from "../member/eligibility.fixture.ts";
 import { defaultCategory, opensSummary } from "./default-category.ts";
 
-const rowOf = (category: Category, from: string, until: string | null = null) => ({
-  memberKey: "K0",
-  suffix: 0,
-  category,
-  eligible: true,
-  effectiveDate: getPlainDate(from),
-  terminationDate: until === null ? null : getPlainDate(until),
-});
 const vision = rowOf("vision", "2026-01-01");
 const dentalToCome = rowOf("dental", "2027-01-01");
 const medicalOver = rowOf("medical", "2025-01-01", "2026-01-01");

@@ -48,10 +48,8 @@ test("BENEFIT-26 each field of a service is compared; those without a code go by
     "innet D1 changed description: null > Of gold.",
   ]);
   const [crown, bridge] = [serviceOf(null, { name: "Crown" }), serviceOf(null, { name: "Bridge" })];
-  expect(linesBetween(major(crown), major(bridge))).toEqual([
-    "innet Bridge new amount: null > 80%",
-    "innet Crown gone amount: 80% > null",
-  ]);
+  const expected = ["innet Bridge new amount: null > 80%", "innet Crown gone amount: 80% > null"];
+  expect(linesBetween(major(crown), major(bridge))).toEqual(expected);
 });
 
 test("BENEFIT-26 a service that is listed twice is compared with its like", () => {

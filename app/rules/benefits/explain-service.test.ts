@@ -26,44 +26,27 @@ test.each([
 const INDIVIDUAL = "INDIVIDUAL";
 const FAMILY = "FAMILY";
 
+const amounts = amountsOf;
+const left = (cents: number, coverageType: string) => ({ kind: "left", cents, coverageType });
+const reached = (coverageType: string) => ({ kind: "reached", coverageType });
+const unknown = { kind: "unknown" };
+
 test.each([
-  ["untouched", amountsOf(50_000, 0), NONE, { kind: "left", cents: 50_000, of: INDIVIDUAL }],
-  ["begun", amountsOf(50_000, 20_000), NONE, { kind: "left", cents: 30_000, of: INDIVIDUAL }],
-  [
-    "the family's less",
-    amountsOf(50_000, 0),
-    amountsOf(90_000, 70_000),
-    { kind: "left", cents: 20_000, of: FAMILY },
-  ],
-  [
-    "the family's more",
-    amountsOf(50_000, 20_000),
-    amountsOf(90_000, 20_000),
-    { kind: "left", cents: 30_000, of: INDIVIDUAL },
-  ],
-  ["family only", NONE, amountsOf(90_000, 0), { kind: "left", cents: 90_000, of: FAMILY }],
-  ["met", amountsOf(50_000, 50_000), amountsOf(90_000, 0), { kind: "reached", of: INDIVIDUAL }],
-  [
-    "met by the family",
-    amountsOf(50_000, 0),
-    amountsOf(90_000, 90_000),
-    { kind: "reached", of: FAMILY },
-  ],
-  [
-    "met by the family, own unknown",
-    amountsOf(50_000, null),
-    amountsOf(9, 9),
-    { kind: "reached", of: FAMILY },
-  ],
-  ["what is met is not given", amountsOf(50_000, null), NONE, { kind: "unknown" }],
-  ["what is left is not given", amountsOf(50_000, 0, null), NONE, { kind: "unknown" }],
-  ["the family's is not given", amountsOf(50_000, 0), amountsOf(90_000, null), { kind: "unknown" }],
-  ["it does not add up", amountsOf(50_000, 10_000, 30_000), NONE, { kind: "unknown" }],
-  ["it is exceeded and does not add up", amountsOf(50_000, 60_000, 0), NONE, { kind: "unknown" }],
-  ["it contradicts itself", amountsOf(50_000, 50_000, 10_000), NONE, { kind: "unknown" }],
-])("BENEFIT-27 how far a deductible is: %s", (_case, individual, family, expected) => {
-  const { of, ...rest } = { of: undefined, ...expected };
-  const standing = { ...rest, ...(of === undefined ? {} : { coverageType: of }) };
+  ["untouched", amounts(50_000, 0), NONE, left(50_000, INDIVIDUAL)],
+  ["begun", amounts(50_000, 20_000), NONE, left(30_000, INDIVIDUAL)],
+  ["the family's less", amounts(50_000, 0), amounts(90_000, 70_000), left(20_000, FAMILY)],
+  ["the family's more", amounts(50_000, 20_000), amounts(90_000, 0), left(30_000, INDIVIDUAL)],
+  ["family only", NONE, amounts(90_000, 0), left(90_000, FAMILY)],
+  ["met", amounts(50_000, 50_000), amounts(90_000, 0), reached(INDIVIDUAL)],
+  ["met by the family", amounts(50_000, 0), amounts(90_000, 90_000), reached(FAMILY)],
+  ["met by the family, own unknown", amounts(50_000, null), amounts(9, 9), reached(FAMILY)],
+  ["what is met is not given", amounts(50_000, null), NONE, unknown],
+  ["what is left is not given", amounts(50_000, 0, null), NONE, unknown],
+  ["the family's is not given", amounts(50_000, 0), amounts(90_000, null), unknown],
+  ["it does not add up", amounts(50_000, 10_000, 30_000), NONE, unknown],
+  ["it is exceeded and does not add up", amounts(50_000, 60_000, 0), NONE, unknown],
+  ["it contradicts itself", amounts(50_000, 50_000, 10_000), NONE, unknown],
+])("BENEFIT-27 how far a deductible is: %s", (_case, individual, family, standing) => {
   expect(amountLeft(deductibles(individual, family))).toEqual(standing);
 });
 
@@ -78,7 +61,7 @@ test("BENEFIT-27 two accounts that differ are not known, and none is none", () =
   expect(amountLeft([])).toBeNull();
 });
 
-test("BENEFIT-27 BENEFIT-28 the facts of a service in a tier", () => {
+test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the plan says any", () => {
   const accumulators = listAccumulators(
     sourceOf({
       groups: [
@@ -112,11 +95,8 @@ test("BENEFIT-27 BENEFIT-28 the facts of a service in a tier", () => {
       { name: "Third year", planPays: null, description: null },
     ],
   });
-});
-
-test("BENEFIT-28 BENEFIT-10 a service of which the plan says nothing", () => {
-  const service = { amount: "-1", benefitLimit: null, incentiveTiers: [] };
-  expect(explainService(service, [])).toEqual({
+  const otherService = { amount: "-1", benefitLimit: null, incentiveTiers: [] };
+  expect(explainService(otherService, [])).toEqual({
     planPays: null,
     memberPays: null,
     deductible: null,

@@ -30,7 +30,7 @@ test("BENEFIT-28 a service is found by its code, in any letter case, and by noth
   }
 });
 
-test("BENEFIT-28 a service listed twice is there with both terms; what says the same is one", () => {
+test("BENEFIT-10 BENEFIT-28 listed twice it has both terms; what says the same, or nothing, is one", () => {
   const groups = [
     group("Major", service("D2740", "50%"), service("D2740", "50%"), service("D2740", "40%")),
     group("Front teeth", service("D2740", "50%")),
@@ -40,14 +40,8 @@ test("BENEFIT-28 a service listed twice is there with both terms; what says the 
     ["Major", "A service", "40%"],
     ["Front teeth", "A service", "50%"],
   ]);
-});
-
-test("BENEFIT-10 an amount of -1 or 0 is none, and two of them are the same", () => {
-  const groups = [group("Basic", service("D1", "-1"), service("D1", "0"))];
-  expect(found("D1", ...groups)).toEqual([["Basic", "A service", null]]);
-});
-
-test("BENEFIT-28 terms that differ in what is said beside the amount are two", () => {
+  const otherGroups = [group("Basic", service("D1", "-1"), service("D1", "0"))];
+  expect(found("D1", ...otherGroups)).toEqual([["Basic", "A service", null]]);
   const base = service("D1", "50%");
   const more = [
     { ...base, benefitLimit: "1 per year" },

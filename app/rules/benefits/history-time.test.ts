@@ -7,13 +7,10 @@ const TODAY = day("2026-11-21");
 const read = (time: string) =>
   Object.values(readHistoryTime(time, DAYS, { today: TODAY, usual: day("2026-11-20") }));
 
-test("S-23 a day is read as it is, both bounds included", () => {
+test("S-23 a day is itself, a year its last day within the known ones, all else the usual day", () => {
   expect(read("2025-01-01")).toEqual(["2025-01-01", null]);
   expect(read("2021-03-01")).toEqual(["2021-03-01", null]);
   expect(read("2027-06-30")).toEqual(["2027-06-30", null]);
-});
-
-test("S-23 a year is its last day, today in the present one, within the known days", () => {
   expect(read("2025")).toEqual(["2025-12-31", null]);
   expect(read("2026")).toEqual(["2026-11-21", null]);
   expect(read("2027")).toEqual(["2027-06-30", null]);
@@ -26,9 +23,6 @@ test("S-23 a year is its last day, today in the present one, within the known da
     const year = edge.slice(0, 4);
     expect(readHistoryTime(year, edges, { today: TODAY, usual: TODAY }).day).toBe(edge);
   }
-});
-
-test("S-23 a time that cannot be used gives the usual day and the reason", () => {
   const usual = "2026-11-20";
   expect(read("2020")).toEqual([usual, "early"]);
   expect(read("0000")).toEqual([usual, "early"]);
@@ -46,7 +40,7 @@ const period = (firstDay: string, lastDay: string | null) => ({
   lastDay: lastDay === null ? null : day(lastDay),
 });
 
-test("S-23 of a past period the last day is shown, of one to come the first, today's has its page", () => {
+test("S-23 a past period's last day is shown, the first of one to come, within the known days, once", () => {
   const days = listPeriodDays(
     [
       period("2025-01-01", "2025-12-31"),
@@ -57,29 +51,20 @@ test("S-23 of a past period the last day is shown, of one to come the first, tod
     TODAY,
   );
   expect(days.map(({ day: shown }) => shown)).toEqual(["2027-01-01", null, "2025-12-31"]);
-});
-
-test("S-23 periods are bounded by the known days, and each is told once", () => {
   const early = period("2020-01-01", "2020-12-31");
   const partly = period("2020-06-01", "2021-05-31");
   const late = period("2027-07-01", "2027-12-31");
-  const days = listPeriodDays([partly, early, late, { ...partly }], DAYS, TODAY);
-  expect(days.map(({ period: it, day: shown }) => [it.firstDay, shown])).toEqual([
+  const otherDays = listPeriodDays([partly, early, late, { ...partly }], DAYS, TODAY);
+  expect(otherDays.map(({ period: it, day: shown }) => [it.firstDay, shown])).toEqual([
     ["2020-06-01", "2021-05-31"],
   ]);
-});
-
-test("S-23 periods that touch the known days or today are told", () => {
   const touching = [
     period("2020-01-01", "2021-03-01"),
     period("2026-11-21", null),
     period("2027-06-30", null),
   ];
-  const days = listPeriodDays(touching, DAYS, TODAY).map(({ day: shown }) => shown);
-  expect(days).toEqual(["2027-06-30", null, "2021-03-01"]);
-});
-
-test("S-23 a period that ends today is today's, one that ended yesterday is past", () => {
+  const thirdDays = listPeriodDays(touching, DAYS, TODAY).map(({ day: shown }) => shown);
+  expect(thirdDays).toEqual(["2027-06-30", null, "2021-03-01"]);
   const shown = (lastDay: string) =>
     listPeriodDays([period("2026-01-01", lastDay)], DAYS, TODAY)[0]?.day;
   expect(shown("2026-11-21")).toBeNull();

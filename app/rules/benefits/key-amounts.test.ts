@@ -24,7 +24,7 @@ const pair = (
 
 const namesOf = (...pairs: AccumulatorPair[]) => keyAmounts([pairs]).map(({ key }) => key);
 
-test("S-13 key limits are deductible, out-of-pocket maximum and annual limit, each once", () => {
+test("S-13 key limits are three kinds, each once; without them the first two of its own names", () => {
   const other = pair("other", amount(1), null, "Frames");
   expect(
     namesOf(
@@ -35,31 +35,25 @@ test("S-13 key limits are deductible, out-of-pocket maximum and annual limit, ea
       pair("deductible", amount(2)),
     ),
   ).toEqual(["deductible", "outOfPocketMaximum", "annualLimit"]);
-});
-
-test("S-13 a category without them has the first two of its own names; a nameless one has none", () => {
   const others = ["Frames", "Exams", "Lenses"].map((name) => pair("other", amount(1), null, name));
   expect(namesOf(pair("other", amount(1)), ...others)).toEqual(["other frames", "other exams"]);
   expect(keyAmounts([[], []])).toEqual([]);
 });
 
-test("S-13 every member stands in the same columns, whoever has the amount", () => {
+test("S-13 every member stands in the same columns; of two of a kind the first of this side is told", () => {
   const first = [pair("deductible", amount(100))];
   const second = [pair("annualLimit", amount(200))];
   const keys = keyAmounts([first, second]);
   expect(keys.map(({ key }) => key)).toEqual(["deductible", "annualLimit"]);
   expect(Object.keys(standingsOf(second, keys, "individual"))).toEqual(["annualLimit"]);
   expect(standingsOf(first, keys, "family")).toEqual({});
-});
-
-test("S-13 of two of a kind the first that has this side is told", () => {
   const pairs = [pair("deductible", null, amount(900)), pair("deductible", amount(300))];
-  const keys = keyAmounts([pairs]);
-  expect(standingsOf(pairs, keys, "individual")["deductible"]?.totalCents).toBe(300);
-  expect(standingsOf(pairs, keys, "family")["deductible"]?.totalCents).toBe(900);
+  const otherKeys = keyAmounts([pairs]);
+  expect(standingsOf(pairs, otherKeys, "individual")["deductible"]?.totalCents).toBe(300);
+  expect(standingsOf(pairs, otherKeys, "family")["deductible"]?.totalCents).toBe(900);
 });
 
-test("S-13 figures that contradict each other are off, within one answer or between members'", () => {
+test("S-13 the family's amount is the first's; figures that contradict each other are off", () => {
   const offOf = (one: Partial<Accumulator>, other: Partial<Accumulator> = {}) => {
     const all = [one, other].map((more) => [pair("deductible", null, amount(500, more))]);
     return familyStandings(all, keyAmounts(all))["deductible"]?.isOff;
@@ -69,9 +63,6 @@ test("S-13 figures that contradict each other are off, within one answer or betw
   expect(offOf({}, { conflicts: [{ kind: "sum" }] })).toBe(true);
   expect(offOf({}, { metCents: 1 })).toBe(true);
   expect(offOf({}, { totalCents: 501 })).toBe(true);
-});
-
-test("S-13 the family's amount is that of the first who has one", () => {
   const all = [[pair("deductible", amount(1))], [pair("deductible", null, amount(700))]];
   expect(familyStandings(all, keyAmounts(all))).toEqual({
     deductible: { totalCents: 700, metCents: 0, remainingCents: 700, isOff: false },

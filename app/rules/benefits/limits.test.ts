@@ -55,13 +55,8 @@ test("BENEFIT-15 limits sort by place, equals as given, and the list given stays
     limit(name),
   );
   const before = [...given];
-  expect(sortLimits(given).map(({ limitType }) => limitType)).toEqual([
-    "Annual Limit",
-    "Deductible - In Network",
-    "B",
-    "A",
-    null,
-  ]);
+  const expected = ["Annual Limit", "Deductible - In Network", "B", "A", null];
+  expect(sortLimits(given).map(({ limitType }) => limitType)).toEqual(expected);
   expect(given).toEqual(before);
 });
 
@@ -98,11 +93,7 @@ test.each([
   ["dental only", [limit("Annual Limit", { productCategory: "medical" }), ortho], ortho],
   ["individual only", [limit("Annual Limit", { coverageType: "FAMILY" }), ortho], ortho],
   ["in the default tier", [limit("Annual Limit", { networkTier: "outnet" }), ortho], ortho],
-  [
-    "the first tier where none is in network",
-    [otherTier, { ...otherTier, networkTier: "c" }],
-    otherTier,
-  ],
+  ["a first tier, none in network", [otherTier, { ...otherTier, networkTier: "c" }], otherTier],
   ["a limit of every tier", [ortho, everyTier], everyTier],
   ["limits without any tier", [everyTier], everyTier],
   [

@@ -10,9 +10,14 @@ const deductible = groupOf("deductible", { family: NONE });
 const isDisputed = ({ conflicts }: Accumulator): boolean =>
   conflicts.some(({ kind }) => kind === "account");
 
-test("BENEFIT-15 what both accounts name stands once, with the name of the limit", () => {
+test("BENEFIT-15 what both accounts name stands once; what one does not give contradicts nothing", () => {
   const all = list({ limits: [limitOf("Deductible - In Network")], groups: [deductible] });
   expect(all).toMatchObject([{ name: "Deductible - In Network", conflicts: [] }]);
+  const individual = amountsOf(100_000, null);
+  const groups = [groupOf("deductible", { individual, family: NONE })];
+  expect(list({ limits: [limitOf("Deductible")], groups })).toMatchObject([
+    { metCents: 25_000, conflicts: [] },
+  ]);
 });
 
 test.each([
@@ -30,18 +35,7 @@ test.each([
     },
   ]);
   // The page shows what the other account says.
-  expect(all[0]?.conflicts.at(-1)).toEqual({
-    kind: "account",
-    other: amountsOf(100_000, 25_000),
-  });
-});
-
-test("BENEFIT-15 what one account does not give contradicts nothing", () => {
-  const individual = amountsOf(100_000, null);
-  const groups = [groupOf("deductible", { individual, family: NONE })];
-  expect(list({ limits: [limitOf("Deductible")], groups })).toMatchObject([
-    { metCents: 25_000, conflicts: [] },
-  ]);
+  expect(all[0]?.conflicts.at(-1)).toEqual({ kind: "account", other: amountsOf(100_000, 25_000) });
 });
 
 test("BENEFIT-07 the description is the limit's, else the tier's", () => {
@@ -102,13 +96,10 @@ test("BENEFIT-15 spaces around a name make no other name", () => {
   expect(list({ limits: [limitOf("Hearing")], groups })).toHaveLength(1);
 });
 
-test("BENEFIT-15 of two amounts of a tier only one goes with the limit", () => {
+test("BENEFIT-15 of a tier's two amounts one goes with the limit; a limit listed twice is shown once", () => {
   const limits = [limitOf("Deductible")];
   const all = list({ limits, groups: [deductible, deductible] });
   expect(all.map(({ name }) => name)).toEqual(["Deductible", null]);
-});
-
-test("BENEFIT-15 a limit listed twice in other spellings is shown once", () => {
   const again = limitOf("Deductible", { networkTier: "In Network" });
   expect(list({ limits: [limitOf("Deductible"), again] })).toHaveLength(1);
   expect(list({ limits: [limitOf("Deductible"), { ...again, totalMetCents: 0 }] })).toHaveLength(2);

@@ -27,19 +27,13 @@ const entries: readonly ContentEntry[] = [
   entry({ id: 99, documents: [{ title: "Of another program", url: url("other") }] }),
 ];
 
-test("S-17 BENEFIT-25 handbooks are the documents of a category, each once, named by title or entry", () => {
+test("S-17 BENEFIT-25 ROUTE-40 handbooks and certificates by category, each once, none if empty", () => {
   expect(planDocuments(entries, "handbooks")).toEqual([
     { title: "Dental", url: url("dental") },
     { title: "Vision handbook", url: url("vision") },
     { title: "Tools", url: url("t") },
   ]);
-});
-
-test("S-17 ROUTE-40 certificates are those of theirs, also one without an address", () => {
   expect(planDocuments(entries, "certificates")).toEqual([{ title: "Yours", url: null }]);
-});
-
-test("S-17 a document without title and address is none", () => {
   const empty = entry({
     category: "Member Handbooks",
     documents: [

@@ -1,25 +1,17 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
+import { MANAGED } from "./plan-management.fixture.ts";
 import { type PlanManagement, planManagementBanner } from "./plan-management.ts";
 
 const today = getPlainDate("2026-11-21");
 const openEnrollmentEnd = getPlainDate("2026-12-15");
+const never = getPlainDate("9999-12-31");
 const endOfYear = getPlainDate("2026-12-31");
 
 const details: PlanManagement = {
-  eligibleAndActive: true,
-  groupType: "INDIVIDUAL",
+  ...MANAGED,
   openEnrollmentStart: getPlainDate("2026-11-01"),
   openEnrollmentEnd,
-  currentPlanYear: "2026",
-  upcomingPlanYear: "2027",
-  coverageEndDateUponCancellation: endOfYear,
-  coverageStartDateUponRenewal: getPlainDate("2027-01-01"),
-  directPlanCancellationStatus: null,
-  directCancellationOptions: [],
-  directShopUrl: null,
-  exchangeUrl: null,
-  exchangeUrlLabel: null,
 };
 const bannerOf = (differences: Partial<PlanManagement>) =>
   planManagementBanner({ ...details, ...differences }, today);
@@ -48,26 +40,17 @@ test.each([
   ["on the last day", today, { kind: "ending", categories: ["medical"], on: today }],
   ["the day after it", getPlainDate("2026-11-20"), null],
   ["without a day", null, { kind: "ending", categories: ["medical"], on: null }],
-  [
-    "on a day that stands for none",
-    getPlainDate("9999-12-31"),
-    { kind: "ending", categories: ["medical"], on: null },
-  ],
+  ["on a day that stands for none", never, { kind: "ending", categories: ["medical"], on: null }],
 ])("HOME-52 what ends, until it has ended: %s", (_case, on, banner) => {
   const status = { directPlanCancellationStatus: { id: "M" } };
   expect(bannerOf({ ...status, coverageEndDateUponCancellation: on })).toEqual(banner);
 });
 
-test.each(["X", "", "m", "MD"])(
-  "HOME-51 HOME-52 HOME-53 a status %j of neither kind claims nothing",
-  (id) => {
-    expect(bannerOf({ directPlanCancellationStatus: { id } })).toBeNull();
-  },
-);
-
-test.each([null, { id: "M" }, { id: "D" }])(
-  "HOME-51 HOME-52 HOME-53 a plan that is not eligible and active has no banner: %j",
-  (directPlanCancellationStatus) => {
+test("HOME-51 HOME-52 HOME-53 no banner of neither kind, nor of a plan not eligible and active", () => {
+  for (const id of ["X", "", "m", "MD"]) {
+    expect([id, bannerOf({ directPlanCancellationStatus: { id } })]).toEqual([id, null]);
+  }
+  for (const directPlanCancellationStatus of [null, { id: "M" }, { id: "D" }]) {
     expect(bannerOf({ eligibleAndActive: false, directPlanCancellationStatus })).toBeNull();
-  },
-);
+  }
+});

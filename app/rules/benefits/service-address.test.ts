@@ -1,21 +1,14 @@
 import { expect, test } from "vitest";
 import { searchOf, serviceAddress } from "./service-address.ts";
 
+const FIRST = { suffix: 0, tier: null };
 const NOBODY = { suffix: null, tier: null };
 
 test.each([
   [{ code: "D2740" }, NOBODY, "/services/dental/D2740"],
   [{ code: "D2740" }, { suffix: 2, tier: "outnet" }, "/services/dental/D2740?suffix=2&tier=outnet"],
-  [
-    { code: "D2740", tier: "innet" },
-    { suffix: 0, tier: null },
-    "/details/innet/dental/D2740?suffix=0",
-  ],
-  [
-    { code: "D 27/40?#", tier: "In Network" },
-    NOBODY,
-    "/details/In%20Network/dental/D%2027%2F40%3F%23",
-  ],
+  [{ code: "D2740", tier: "innet" }, FIRST, "/details/innet/dental/D2740?suffix=0"],
+  [{ code: "D 27/40?#", tier: "In Net" }, NOBODY, "/details/In%20Net/dental/D%2027%2F40%3F%23"],
   [{ code: ".." }, NOBODY, null],
   [{ code: "." }, NOBODY, null],
   [{ code: "" }, NOBODY, null],

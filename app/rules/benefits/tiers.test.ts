@@ -85,12 +85,9 @@ test.each([
   expect(chooseTier(tiers, asked)).toEqual({ tier: tier(tierId), isUnknown });
 });
 
-test("BENEFIT-11 a plan without tiers has none to choose", () => {
+test("BENEFIT-11 BENEFIT-27 a tier is found in any spelling, and no other; of none there is none", () => {
   expect(chooseTier([], null)).toEqual({ tier: null, isUnknown: false });
   expect(chooseTier([], "innet")).toEqual({ tier: null, isUnknown: true });
-});
-
-test("BENEFIT-27 a tier is found in any spelling, and no other", () => {
   expect(findTier(tiers, "In Network")).toEqual(tier("innet"));
   expect(findTier(tiers, "wide")).toBeUndefined();
 });

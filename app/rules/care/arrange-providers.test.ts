@@ -11,7 +11,7 @@ const provider = (
 const namesOf = (all: readonly { readonly providerName: string }[]) =>
   all.map(({ providerName }) => providerName);
 
-test("PCP-05 providers equally far away are ordered by name, and only those", () => {
+test("PCP-05 providers equally far away are ordered by name, then by id, and only those", () => {
   const shown = arrangeProviders([
     provider("1", "Zoë", 1),
     provider("2", "ana", 2),
@@ -22,14 +22,11 @@ test("PCP-05 providers equally far away are ordered by name, and only those", ()
     provider("7", "Al", null),
   ]);
   expect(namesOf(shown)).toEqual(["Zoë", "Ábel", "ana", "Bo", "Aya", "Al", "Cy"]);
+  const otherShown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)]);
+  expect(otherShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
 });
 
-test("PCP-05 of the same name and distance the smaller id comes first", () => {
-  const shown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)]);
-  expect(shown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
-});
-
-test("PCP-05 a provider who is listed for each place is shown once, with every place once", () => {
+test("PCP-05 a provider listed for each place is shown once; those without an id are all kept", () => {
   const shown = arrangeProviders([
     provider("1", "Ana", 1, "North", "East"),
     provider("2", "Bo", 2, "North"),
@@ -39,8 +36,5 @@ test("PCP-05 a provider who is listed for each place is shown once, with every p
     provider("1", "Ana", 1, "North", "East", "South"),
     provider("2", "Bo", 2, "North"),
   ]);
-});
-
-test("PCP-05 providers without an id are all kept", () => {
   expect(arrangeProviders([provider(null, "Sam", 1), provider(null, "Sam", 1)])).toHaveLength(2);
 });

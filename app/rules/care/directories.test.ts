@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { Category, EligibilityRow } from "../member/eligibility.ts";
+import { rowOf as row } from "../member/eligibility.fixture.ts";
 import { MEDICARE_PARENT_GROUP } from "../member/groups.ts";
 import { dentalDirectory, isFindCareProgram, listDirectories } from "./directories.ts";
 
@@ -12,16 +12,7 @@ const urls = {
   pharmacy: "https://directory.example/pharmacy",
 };
 
-const row = (category: Category, from: string, until: string | null = null): EligibilityRow => ({
-  memberKey: "1",
-  suffix: 0,
-  category,
-  eligible: true,
-  effectiveDate: getPlainDate(from),
-  terminationDate: until === null ? null : getPlainDate(until),
-});
-
-test("S-19 the directories are those of the categories a member has or will have", () => {
+test("S-19 the directories are of the categories a member has or will have; without coverage none", () => {
   const directories = listDirectories({
     rows: [
       row("pharmacy", "2027-01-01"),
@@ -37,9 +28,6 @@ test("S-19 the directories are those of the categories a member has or will have
     { category: "dental", href: urls.dental },
     { category: "pharmacy", href: urls.pharmacy },
   ]);
-});
-
-test("S-19 without coverage there is no directory, and not eligible is not covered", () => {
   const never = { ...row("dental", "2026-01-01"), eligible: false };
   for (const rows of [[], [never]]) {
     expect(listDirectories({ rows, today, parentGroupId: null, urls })).toEqual([]);

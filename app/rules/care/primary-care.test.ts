@@ -77,12 +77,7 @@ const entry = (providerName: string, begin: string, end: string | null = null) =
 test.each([
   ["the one of today, not one whose days are over", ["Ended", "Now"], "Now", null],
   ["the one of today, not one to come", ["Next", "Now"], "Now", null],
-  [
-    "the nearest to come where there is none today",
-    ["Later", "Ended", "Next"],
-    "Next",
-    "2027-01-01",
-  ],
+  ["the nearest to come where none is today", ["Later", "Ended", "Next"], "Next", "2027-01-01"],
   ["nobody where all have ended", ["Ended"], null, null],
 ])("HOME-14 HOME-16 a member's selection is %s", (_case, names, providerName, from) => {
   const entries = {
@@ -107,7 +102,7 @@ test.each([null, "", "  "])("HOME-14 a provider name %j is no selection", (provi
   expect(list.withSelection).toEqual([]);
 });
 
-test("HOME-16 of a member's selections the first with a name counts", () => {
+test("HOME-14 HOME-16 of a member's selections the first with a name counts; no stranger is named", () => {
   const selections = [null, "Dr. Example First", "Dr. Example Second"].map((providerName) => ({
     memberKey: "K0",
     providerName,
@@ -115,15 +110,12 @@ test("HOME-16 of a member's selections the first with a name counts", () => {
   }));
   const list = primaryCareList({ eligibleMemberKeys: [], selections, members });
   expect(list.withSelection.map(({ providerName }) => providerName)).toEqual(["Dr. Example First"]);
-});
-
-test("HOME-14 HOME-16 nobody outside the members given is named", () => {
-  const list = primaryCareList({
+  const otherList = primaryCareList({
     eligibleMemberKeys: ["K9"],
     selections: [{ memberKey: "K8", providerName: "Dr. Example", from: null }],
     members,
   });
-  expect(list).toEqual({ withoutSelection: [], withSelection: [] });
+  expect(otherList).toEqual({ withoutSelection: [], withSelection: [] });
 });
 
 test.each([

@@ -49,18 +49,12 @@ test.each([
   expect(findRadius(typed)).toBe(miles);
 });
 
-test("S-20 a search that found nothing can be widened, but not beyond the largest radius", () => {
+test("S-20 a search can be widened to the largest radius; the latest three and their pages are kept", () => {
   expect([5, 10, 25, 50].map(findWiderRadius)).toEqual([10, 25, 50, undefined]);
-});
-
-test("S-20 the latest three searches are kept, each once", () => {
   const keys = (all: readonly ProviderSearch[]) => all.map(({ key }) => key);
   const three = ["a", "b", "c"].map((key) => searchOf(key));
   expect(keys(withSearch(three, searchOf("d")))).toEqual(["b", "c", "d"]);
   expect(keys(withSearch(three, searchOf("a")))).toEqual(["b", "c", "a"]);
-});
-
-test("S-20 a search remembers the providers of its latest three pages, each once", () => {
   const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
   const shown = ["a", "b", "c", "b", "d", "d"].reduce(
     (search, name) => withShown(search, page(name)),

@@ -31,15 +31,12 @@ test.each([
   expect(referralStatusKey(text)).toBe(key);
 });
 
-test("S-15 a referral is good through its last day, and expired from the next one on", () => {
+test("S-15 a referral is good through its last day; an approval that is over is not said any more", () => {
   expect(standing("Approved", -90, 0)).toMatchObject({ isExpired: false, endsInDays: 0 });
   expect(standing("Approved", -90, -1)).toMatchObject({ isExpired: true, endsInDays: null });
   expect(standing("Approved", -90, null).isExpired).toBe(false);
   expect(standing("Expired", -9, 30).isExpired).toBe(true);
   expect(standing("EXPIRED", null, null).isExpired).toBe(true);
-});
-
-test("S-15 an approval that is over is not said any more; any other status still is", () => {
   const said = (status: string | null) => standing(status, -90, -1).saysStatus;
   expect([said("Approved"), said("Expired"), said("Expired early")]).toEqual([false, false, false]);
   expect([said("Denied"), said("Canceled"), said("Odd"), said(null)]).toEqual(

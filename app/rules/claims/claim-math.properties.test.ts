@@ -72,7 +72,7 @@ test("CLAIM-05 S-21 every line of small numbers: balanced exactly when it adds u
   }
   expect(wrong.slice(0, 3)).toEqual([]);
   expect(balanced).toBeGreaterThan(100);
-}, 30_000);
+});
 
 test("CLAIM-05 S-21 every two lines of small numbers beside every total", () => {
   const rows = [...everyChoice([[0, 2], [0, 1], [0, 1], [0, 1], [0, 1], [0], [0, 1], [0]])].map(
@@ -101,13 +101,9 @@ test("CLAIM-05 S-21 every two lines of small numbers beside every total", () => 
     }
   }
   expect(wrong.slice(0, 3)).toEqual([]);
-  expect([...readings].toSorted()).toEqual([
-    "mixed",
-    "none",
-    "not-covered-apart",
-    "not-covered-owed",
-  ]);
-}, 30_000);
+  const shown = [...readings].toSorted();
+  expect(shown).toEqual(["mixed", "none", "not-covered-apart", "not-covered-owed"]);
+});
 
 test("CLAIM-05 S-21 every line of which something is missing: never balanced", () => {
   const wrong: unknown[] = [];

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { showMath } from "./claim-math.ts";
 import { isContradictory } from "./claim-verdict.ts";
 import { claimOf } from "./claim-money.fixture.ts";
@@ -29,13 +30,16 @@ test("CLAIM-05 S-21 Billed - discount - not covered - plan paid = You owe, in it
   });
 });
 
-test("CLAIM-05 what the plan denied comes off the bill, and is no discount", () => {
+test("CLAIM-05 what the plan denied comes off the bill, no discount; corrections below zero balance", () => {
   const claim = claimOf([{ billed: 100, denied: 80, discount: 5, paid: 5, owe: 10, copay: 10 }]);
   const denied = { balanced: true, discountCents: 5, deniedCents: 80, oweCents: 10 };
   expect(showMath(claim)).toMatchObject({ ...denied, lines: [denied] });
+  const correction = { billed: -42_500, discount: -11_300, paid: -24_960, owe: -6240 };
+  expect(showMath(claimOf([{ ...correction, coinsurance: -6240 }])).state).toBe("balanced");
+  expect(showMath(claimOf([{ billed: 0 }])).state).toBe("balanced");
 });
 
-test("CLAIM-05 what is not covered comes off the bill where the member does not owe it", () => {
+test("CLAIM-05 what is not covered comes off the bill, or is owed; lines follow their claim's reading", () => {
   const claim = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 10, copay: 10 }]);
   expect(showMath(claim)).toMatchObject({
     balanced: true,
@@ -43,11 +47,8 @@ test("CLAIM-05 what is not covered comes off the bill where the member does not 
     notCoveredCents: 30,
     notCoveredOwedCents: 0,
   });
-});
-
-test("CLAIM-05 what is not covered is a part of what the member owes where they owe it", () => {
-  const claim = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 }]);
-  expect(showMath(claim)).toMatchObject({
+  const otherClaim = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 }]);
+  expect(showMath(otherClaim)).toMatchObject({
     balanced: true,
     reading: "not-covered-owed",
     notCoveredCents: 30,
@@ -55,17 +56,12 @@ test("CLAIM-05 what is not covered is a part of what the member owes where they 
     oweCents: 40,
     copayCents: 10,
   });
-});
-
-test("CLAIM-05 a line without anything not covered follows the reading of its claim", () => {
-  const claim = claimOf([
+  const thirdClaim = claimOf([
     { billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 },
     { billed: 50, paid: 50 },
   ]);
-  expect(showMath(claim).lines.map(({ reading }) => reading)).toEqual([
-    "not-covered-owed",
-    "not-covered-owed",
-  ]);
+  const expected = ["not-covered-owed", "not-covered-owed"];
+  expect(showMath(thirdClaim).lines.map(({ reading }) => reading)).toEqual(expected);
 });
 
 test("CLAIM-05 a claim may mix both readings, each line under its own", () => {
@@ -85,21 +81,10 @@ test("CLAIM-05 a claim may mix both readings, each line under its own", () => {
   });
 });
 
-test("CLAIM-05 a correction below zero and a claim of nothing balance, too", () => {
-  const correction = { billed: -42_500, discount: -11_300, paid: -24_960, owe: -6240 };
-  expect(showMath(claimOf([{ ...correction, coinsurance: -6240 }])).state).toBe("balanced");
-  expect(showMath(claimOf([{ billed: 0 }])).state).toBe("balanced");
-});
-
 test.each([
   ["a total beside its lines", { oweCents: 4000 }, -1000, "bill"],
   ["a bill beside its lines", { billedCents: 24_500 }, -100, "bill"],
-  [
-    "totals that agree with each other, not with the lines",
-    { billedCents: 24_700, planPaidCents: 16_300 },
-    100,
-    "lines",
-  ],
+  ["totals that agree alone", { billedCents: 24_700, planPaidCents: 16_300 }, 100, "lines"],
 ])("CLAIM-05 S-21 never a silent wrong sum: %s", (_what, totals, differenceCents, mismatch) => {
   const lines = [{ billed: 24_600, discount: 5400, paid: 16_200, owe: 3000, copay: 3000 }];
   expect(showMath(claimOf(lines, { totals }))).toMatchObject({
@@ -112,34 +97,21 @@ test.each([
   });
 });
 
-test("CLAIM-05 S-21 parts that are not what the member owes are no silent sum either", () => {
+test("CLAIM-05 S-21 parts that are not what is owed; the difference is of the nearest reading", () => {
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 15, deductible: 10 }]);
   const wrong = { state: "unbalanced", differenceCents: 15, mismatch: "parts" };
   expect(showMath(claim)).toMatchObject({ ...wrong, lines: [wrong] });
-});
-
-test("CLAIM-05 S-21 the difference is that of the reading that comes nearest", () => {
   const owed = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 41, copay: 11 }]);
-  expect(showMath(owed)).toMatchObject({
-    differenceCents: -1,
-    mismatch: "bill",
-    notCoveredCents: 30,
-  });
+  const expected = { differenceCents: -1, mismatch: "bill", notCoveredCents: 30 };
+  expect(showMath(owed)).toMatchObject(expected);
   const apart = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 11, copay: 11 }]);
   expect(showMath(apart)).toMatchObject({ differenceCents: -1, mismatch: "bill" });
 });
 
-test("CLAIM-05 S-21 totals that balance do not hide a line whose payment is another", () => {
+test("CLAIM-05 S-21 totals that balance do not hide a line's other payment, but while under way", () => {
   const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
-  expect(showMath(claimOf(lines, { totals: { planPaidCents: 60 } }))).toMatchObject({
-    state: "unbalanced",
-    differenceCents: 10,
-    mismatch: "lines",
-  });
-});
-
-test("CLAIM-05 S-21 nor is anything wrong while the claim is under way", () => {
-  const lines = [{ billed: 100, paid: 50, owe: 40, copay: 40 }];
+  const expected = { state: "unbalanced", differenceCents: 10, mismatch: "lines" };
+  expect(showMath(claimOf(lines, { totals: { planPaidCents: 60 } }))).toMatchObject(expected);
   const claim = claimOf(lines, { status: "Pended", totals: { planPaidCents: 60 } });
   expect(showMath(claim)).toMatchObject({ state: "undecided", differenceCents: null });
 });
@@ -157,17 +129,11 @@ test("CLAIM-05 S-21 a line that does not balance says so by itself", () => {
   ]);
 });
 
-test.each([
-  "billed",
-  "discount",
-  "denied",
-  "notCovered",
-  "paid",
-  "owe",
-  "deductible",
-  "copay",
-  "coinsurance",
-])("CLAIM-05 S-21 a line without its amount (%s) is not known, never counted as 0", (name) => {
+test.each(
+  words(`
+  billed discount denied notCovered paid owe deductible copay coinsurance
+`),
+)("CLAIM-05 S-21 a line without its amount (%s) is not known, never counted as 0", (name) => {
   const claim = claimOf([
     { billed: 100, paid: 100 },
     { billed: 0, [name]: null },
@@ -208,19 +174,12 @@ test("CLAIM-05 S-21 a claim under way whose amounts are all there is shown", () 
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 40 }], { status: "In Process" });
   expect(showMath(claim).state).toBe("balanced");
   const untold = claimOf([{ billed: null, paid: null, owe: null }], { status: "Pended" });
-  expect(showMath(untold)).toMatchObject({
-    state: "undecided",
-    lines: [{ state: "undecided" }],
-  });
+  expect(showMath(untold)).toMatchObject({ state: "undecided", lines: [{ state: "undecided" }] });
 });
 
 test.each([
   ["a claim that adds up", claimOf([{ billed: 100, paid: 60, owe: 40, copay: 40 }]), false],
-  [
-    "a total beside its lines",
-    claimOf([{ billed: 1, paid: 1 }], { totals: { oweCents: 9 } }),
-    true,
-  ],
+  ["a total beside lines", claimOf([{ billed: 1, paid: 1 }], { totals: { oweCents: 9 } }), true],
   [
     "lines that only together add up",
     claimOf([

@@ -45,7 +45,7 @@ const line: DeniableLine = {
 };
 const reason = { code: "N130", description: "Not covered by the plan" };
 
-test("S-21 a denied line says so, what it leaves to the member, and why", () => {
+test("S-21 a denied line says so, what it leaves to the member, and why; charges not covered do, too", () => {
   const denied = { ...line, status: "Denied", oweCents: 11_800 };
   expect(findDenial({ ...denied, medicalLineDisallowed: reason })).toEqual({
     key: "denied",
@@ -54,12 +54,10 @@ test("S-21 a denied line says so, what it leaves to the member, and why", () => 
     code: "N130",
     nextStep: "call-or-appeal",
   });
-  expect(findDenial({ ...denied, oweCents: null })).toMatchObject({
-    key: "denied",
-    owed: "unknown",
-    reason: null,
-    code: null,
-  });
+  const expected = { key: "denied", owed: "unknown", reason: null, code: null };
+  expect(findDenial({ ...denied, oweCents: null })).toMatchObject(expected);
+  const part = { ...line, notCoveredCents: 500, oweCents: 500 };
+  expect(findDenial(part)).toMatchObject({ key: "not-covered", owed: "something" });
 });
 
 test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
@@ -69,11 +67,6 @@ test.each(["medicalLineDisallowed", "dentalLineDisallowed"] as const)(
     expect(refusal).toMatchObject({ key: "disallowed", owed: "nothing", reason: "Too often" });
   },
 );
-
-test("S-21 charges that are not covered are a refusal, too", () => {
-  const part = { ...line, notCoveredCents: 500, oweCents: 500 };
-  expect(findDenial(part)).toMatchObject({ key: "not-covered", owed: "something" });
-});
 
 test.each([
   ["a paid line", line],

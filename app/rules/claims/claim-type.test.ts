@@ -28,18 +28,12 @@ test.each([
   ["dental, after medical", [member(["dental"], { ended: ["medical"] })], ["dental", "medical"]],
   ["nothing", [member([])], ["medical", "dental", "vision"]],
   ["nobody", [], ["medical", "dental", "vision"]],
-])(
-  "EOB-02 S-22 with coverage of %s those types are offered, a covered one first",
-  (_what, family, types) => {
-    expect(offeredClaimTypes(family)).toEqual(types);
-  },
-);
+])("EOB-02 S-22 for %s those types are offered, a covered one first", (_what, family, types) => {
+  expect(offeredClaimTypes(family)).toEqual(types);
+});
 
 test("S-21 the whole family's types are offered, the viewer's own first", () => {
   const viewer = member(["dental"]);
-  expect(offeredClaimTypes([viewer, member(["medical", "vision"])], [viewer])).toEqual([
-    "dental",
-    "medical",
-    "vision",
-  ]);
+  const expected = ["dental", "medical", "vision"];
+  expect(offeredClaimTypes([viewer, member(["medical", "vision"])], [viewer])).toEqual(expected);
 });

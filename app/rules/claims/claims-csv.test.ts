@@ -15,14 +15,10 @@ const claim: CsvClaim = {
   patientFirstName: "Ana",
   patientLastName: "Sample",
   provider: { providerName: "Sample, Oak & Sons" },
-  claimDetailTotals: {
-    billedCents: 26_400,
-    planPaidCents: -5,
-    oweCents: 0,
-  },
+  claimDetailTotals: { billedCents: 26_400, planPaidCents: -5, oweCents: 0 },
 };
 
-test("CLAIM-05 S-21 a claim as a row of the export", () => {
+test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand with their headings", () => {
   expect(rowOf(claim)).toEqual({
     claimNumber: "26000010001",
     type: "Medical",
@@ -35,9 +31,6 @@ test("CLAIM-05 S-21 a claim as a row of the export", () => {
     youOwe: { cents: 0 },
     note: null,
   });
-});
-
-test("S-21 the columns as they stand, each with its heading", () => {
   expect(CLAIMS_CSV_COLUMNS.map((column) => claimsText.export.columns[column])).toEqual([
     "Claim number",
     "Type",
@@ -53,7 +46,7 @@ test("S-21 the columns as they stand, each with its heading", () => {
   expect(Object.keys(rowOf(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
 });
 
-test("CLAIM-05 S-21 before a claim is decided its zeros are empty cells, what was billed is not", () => {
+test("CLAIM-05 S-21 before a decision zeros are empty cells; what is missing is empty, no zero", () => {
   const bill = { ...claim, ...claimOf([{ billed: 26_400 }], { status: "In Process" }) };
   expect(rowOf(bill)).toMatchObject({
     status: "In Process",
@@ -61,19 +54,12 @@ test("CLAIM-05 S-21 before a claim is decided its zeros are empty cells, what wa
     planPaid: null,
     youOwe: null,
   });
-});
-
-test("S-21 what is missing stays empty and is no zero", () => {
   const row = rowOf({
     ...claim,
     patientFirstName: null,
     patientLastName: null,
     provider: null,
-    claimDetailTotals: {
-      ...claim.claimDetailTotals,
-      billedCents: null,
-      planPaidCents: null,
-    },
+    claimDetailTotals: { ...claim.claimDetailTotals, billedCents: null, planPaidCents: null },
   });
   expect(row).toMatchObject({ provider: null, billed: null, planPaid: null });
   // A patient who is not named is the member whose claims these are.

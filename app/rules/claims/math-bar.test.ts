@@ -6,7 +6,7 @@ import { claimOf, type Amounts } from "./claim-money.fixture.ts";
 const bar = (amounts: Amounts) => mathBar(showMath(claimOf([amounts])));
 const shares = (amounts: Amounts) => bar(amounts)?.map(({ key, share }) => [key, share]);
 
-test("CLAIM-05 S-21 what became of the bill, in thousandths of it", () => {
+test("CLAIM-05 S-21 what became of the bill, in thousandths that add up to a whole, to the cent", () => {
   expect(bar({ billed: 200, discount: 50, notCovered: 10, paid: 100, owe: 40, copay: 40 })).toEqual(
     [
       { key: "discountCents", cents: 50, share: 250 },
@@ -15,25 +15,16 @@ test("CLAIM-05 S-21 what became of the bill, in thousandths of it", () => {
       { key: "oweCents", cents: 40, share: 200 },
     ],
   );
-});
-
-test("CLAIM-05 S-21 thirds add up to a whole, the first taking what is left over", () => {
   expect(shares({ billed: 3, discount: 1, paid: 1, owe: 1, copay: 1 })).toEqual([
     ["discountCents", 334],
     ["planPaidCents", 333],
     ["oweCents", 333],
   ]);
-});
-
-test("CLAIM-05 S-21 the largest remainder is rounded up, whichever place it has", () => {
   expect(shares({ billed: 7, discount: 3, paid: 2, owe: 2, copay: 2 })).toEqual([
     ["discountCents", 428],
     ["planPaidCents", 286],
     ["oweCents", 286],
   ]);
-});
-
-test("CLAIM-05 S-21 a cent in a bill of a hundred million dollars stays exact", () => {
   expect(shares({ billed: 10_000_000_000, paid: 9_999_999_999, owe: 1, copay: 1 })).toEqual([
     ["planPaidCents", 1000],
     ["oweCents", 0],

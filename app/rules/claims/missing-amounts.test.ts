@@ -5,8 +5,11 @@ import { listMissingAmounts } from "./missing-amounts.ts";
 
 const whole = { billed: 100, paid: 60, owe: 40, copay: 40 };
 
-test("CLAIM-05 a claim that has all its amounts lacks none", () => {
+test("CLAIM-05 a claim that has all lacks none; a total it lacks is named, and that it has no lines", () => {
   expect(listMissingAmounts(claimOf([whole, whole]))).toEqual([]);
+  const totals = { billedCents: null, planPaidCents: null, oweCents: null };
+  expect(listMissingAmounts(claimOf([whole], { totals }))).toEqual(["billed", "plan-paid", "owe"]);
+  expect(listMissingAmounts(claimOf([]))).toEqual(["lines"]);
 });
 
 test.each([
@@ -22,14 +25,4 @@ test.each([
   const claim = claimOf([whole, { ...whole, [amount]: null }]);
   expect(listMissingAmounts(claim)).toEqual([name]);
   expect(showMath(claim).state).toBe("unknown");
-});
-
-test("CLAIM-05 so is a total that the claim lacks, and that it has no lines", () => {
-  const totals = {
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  };
-  expect(listMissingAmounts(claimOf([whole], { totals }))).toEqual(["billed", "plan-paid", "owe"]);
-  expect(listMissingAmounts(claimOf([]))).toEqual(["lines"]);
 });

@@ -14,46 +14,30 @@ test.each([
 ])("CLAIM-05 S-21 a bare bill that is %s is undecided: %s", (status, undecided) => {
   expect(isPending(bill(status))).toBe(undecided);
   const zero = undecided ? "undecided" : 0;
-  expect(shownTotals(bill(status))).toEqual({
-    billedCents: 20_000,
-    planPaidCents: zero,
-    oweCents: zero,
-  });
+  const expected = { billedCents: 20_000, planPaidCents: zero, oweCents: zero };
+  expect(shownTotals(bill(status))).toEqual(expected);
 });
 
-test("CLAIM-05 the page of an undecided claim shows an amount that it has as it is", () => {
+test("CLAIM-05 an undecided claim's page shows an amount that it has; what is missing stays missing", () => {
   expect(shownCents(1250, true)).toBe(1250);
   expect(shownCents(-5, true)).toBe(-5);
+  expect(shownCents(null, true)).toBe("undecided");
+  expect(shownCents(null, false)).toBeNull();
 });
 
 test("CLAIM-05 a claim of which nothing is told is not known; whether it is decided, least of all", () => {
-  const totals = {
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  };
+  const totals = { billedCents: null, planPaidCents: null, oweCents: null };
   const told = (status: string | null) => ({
     ...claimOf([], { totals }),
     claimStatusDescription: status,
   });
-  expect(shownTotals(told(null))).toEqual({
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  });
-  expect(shownTotals(told("Paid"))).toEqual({
-    billedCents: null,
-    planPaidCents: null,
-    oweCents: null,
-  });
+  const expected = { billedCents: null, planPaidCents: null, oweCents: null };
+  expect(shownTotals(told(null))).toEqual(expected);
+  const shown = shownTotals(told("Paid"));
+  expect(shown).toEqual({ billedCents: null, planPaidCents: null, oweCents: null });
   expect(shownTotals(told("Pended")).oweCents).toBe("undecided");
   const bare = { ...bill("Paid"), claimStatusDescription: null };
   expect(shownTotals(bare).oweCents).toBe("undecided");
-});
-
-test("CLAIM-05 what is missing of a decided claim stays missing", () => {
-  expect(shownCents(null, true)).toBe("undecided");
-  expect(shownCents(null, false)).toBeNull();
 });
 
 test("CLAIM-05 S-21 a sum is of what is decided and known, and none where nothing is", () => {

@@ -32,8 +32,9 @@ function claims(type: string, count: number): RecentClaim[] {
   }));
 }
 
-test("CONST-06 home asks for page 0 of size 3, two years back, and shows at most 3", () => {
+test("CONST-06 CONST-23 home asks for page 0 of size 3, two years back; the EOB button's code is 02", () => {
   expect(RECENT_CLAIMS).toEqual({ years: 2, page: 0, size: 3, limit: 3 });
+  expect(EOB_STATUS_CODE).toBe("02");
 });
 
 test.each([
@@ -114,10 +115,6 @@ test("for HOME-25 HOME-26 HOME-27: paid has its day, in process none, others tex
   expect(statusKind({ claimStatus: "Denied", paidDate })).toEqual(denied);
   const unpaid = { kind: "other", text: "Not Paid" };
   expect(statusKind({ claimStatus: "Not Paid", paidDate: null })).toEqual(unpaid);
-});
-
-test("CONST-23 the status code of the EOB button is 02", () => {
-  expect(EOB_STATUS_CODE).toBe("02");
 });
 
 test.each([

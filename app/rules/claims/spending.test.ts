@@ -29,7 +29,7 @@ test("CLAIM-05 S-21 every month of the window, in order, those without a claim a
   ]);
 });
 
-test("CLAIM-05 S-21 an amount that is missing counts as missing, the other still counts", () => {
+test("CLAIM-05 S-21 a missing amount counts as missing, the other counts; without a day no month", () => {
   const claims = [
     claim("2026-01-05", null, 300),
     claim("2026-01-06", 40, null),
@@ -38,15 +38,12 @@ test("CLAIM-05 S-21 an amount that is missing counts as missing, the other still
   ];
   const months = spendingByMonth(claims, window("2026-01-01", "2026-01-31"));
   expect(months).toEqual([{ month: "2026-01", planPaidCents: 42, oweCents: 303, unknown: 3 }]);
-});
-
-test("S-21 a claim without a day is of no month", () => {
   const dayless = { ...claim("2026-01-05", 500, 300), serviceDateFrom: null };
-  const months = spendingByMonth(
+  const otherMonths = spendingByMonth(
     [dayless, claim("2026-01-08", 2, 3)],
     window("2026-01-01", "2026-01-31"),
   );
-  expect(months).toEqual([{ month: "2026-01", planPaidCents: 2, oweCents: 3, unknown: 0 }]);
+  expect(otherMonths).toEqual([{ month: "2026-01", planPaidCents: 2, oweCents: 3, unknown: 0 }]);
 });
 
 test("S-21 two years are 25 months, and a window that ends before it starts has none", () => {
@@ -74,12 +71,15 @@ test("CLAIM-05 S-21 the months add up to what the claims say", () => {
 
 const bar = (thousandths: number, isCut = false) => ({ thousandths, isCut });
 
-test("S-21 bars on a scale of round dollars", () => {
+test("S-21 bars on a scale of round dollars; nothing, and what is below zero, has no height", () => {
   expect(spendingScale([60_000, 0, 75_000])).toEqual({
     max: 80_000,
     ticks: [0, 20_000, 40_000, 60_000, 80_000],
     bars: [bar(750), bar(0), bar(938)],
   });
+  expect(spendingScale([])).toEqual({ max: 0, bars: [], ticks: [0] });
+  expect(spendingScale([-500])).toEqual({ max: 0, bars: [bar(0)], ticks: [0] });
+  expect(spendingScale([-500, 100]).bars).toEqual([bar(0), bar(1000)]);
 });
 
 test.each([
@@ -108,12 +108,6 @@ test("S-21 a month that towers is cut, so that the others can be read; two that 
     expect([max, bars.some(({ isCut }) => isCut)]).toEqual([Math.ceil(max / 100) * 100, false]);
     expect(max).toBeGreaterThanOrEqual(Math.max(...amounts));
   }
-});
-
-test("S-21 nothing, and what is below zero, has no height", () => {
-  expect(spendingScale([])).toEqual({ max: 0, bars: [], ticks: [0] });
-  expect(spendingScale([-500])).toEqual({ max: 0, bars: [bar(0)], ticks: [0] });
-  expect(spendingScale([-500, 100]).bars).toEqual([bar(0), bar(1000)]);
 });
 
 test("S-21 whatever the months, no bar leaves the chart and no scale has more than four steps", () => {

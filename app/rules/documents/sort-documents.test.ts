@@ -46,14 +46,8 @@ test("S-16 Medicare materials are sorted by plan year, then by date, and keep th
     of("by date", null, "2025-03-01"),
     of("second", 2024, "2026-01-01"),
   ]);
-  expect(sorted.map(({ title }) => title)).toEqual([
-    "dated",
-    "undated",
-    "by date",
-    "old",
-    "second",
-    "neither",
-  ]);
+  const expected = ["dated", "undated", "by date", "old", "second", "neither"];
+  expect(sorted.map(({ title }) => title)).toEqual(expected);
 });
 
 test.each([

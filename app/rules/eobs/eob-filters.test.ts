@@ -4,7 +4,7 @@ import { eobFilters } from "./eob-filters.ts";
 
 const read = (query: string) => eobFilters.read(new URLSearchParams(query), familyFacts);
 
-test("EOB-01 CONST-14 the list opens with the whole family's of the last two years", () => {
+test("EOB-01 EOB-07 S-22 CONST-14 the list opens with two years of all; every filter can be chosen", () => {
   expect(read("")).toEqual({
     filters: {
       type: "medical",
@@ -17,9 +17,6 @@ test("EOB-01 CONST-14 the list opens with the whole family's of the last two yea
     errors: {},
     typed: {},
   });
-});
-
-test("EOB-07 S-22 every filter can be chosen, and the address holds no member key", () => {
   const query = "type=dental&member=1&from=2025-01-02&to=2025-03-04&provider=a&provider=b&page=2";
   const { filters, errors } = read(query);
   expect(filters).toEqual({

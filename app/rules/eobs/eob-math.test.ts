@@ -6,7 +6,7 @@ import { eobMath } from "./eob-math.ts";
 const explained = { chargeCents: 10_000, responsibilityCents: 2000 };
 const unknown = { discountCents: null, planPaidCents: null };
 
-test("EOB-06 discount and payment are those of the claims, and the bar is of all of them", () => {
+test("EOB-06 discount and payment are those of the claims, the bar is of all; without claims none", () => {
   const parts = { discountCents: 2000, planPaidCents: 6000 };
   expect(eobMath([explained, explained], [paid, paid])).toEqual({
     claims: [parts, parts],
@@ -18,6 +18,7 @@ test("EOB-06 discount and payment are those of the claims, and the bar is of all
       { key: "oweCents", cents: 4000, share: 200 },
     ],
   });
+  expect(eobMath([], [])).toEqual({ claims: [], ...unknown, bar: null });
 });
 
 test.each([
@@ -32,8 +33,4 @@ test.each([
     ...unknown,
     bar: null,
   });
-});
-
-test("EOB-06 an explanation without claims has no bar", () => {
-  expect(eobMath([], [])).toEqual({ claims: [], ...unknown, bar: null });
 });

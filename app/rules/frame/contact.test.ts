@@ -61,31 +61,21 @@ test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no oth
   ]);
 });
 
-test.each(Object.keys(ALL))(
-  "CONTACT-17 S-29 without a number or an address there is no block: %s",
-  (line) => {
-    for (const flags of [others, medicare]) {
-      const shown = (ways: typeof ALL) => listContactBlocks(flags, ways).map((it) => it.line);
-      expect(shown({ ...ALL, [line]: NONE })).toEqual(shown(ALL).filter((it) => it !== line));
-    }
-  },
-);
+test.each(Object.keys(ALL))("CONTACT-17 S-29 without number and address no block: %s", (line) => {
+  for (const flags of [others, medicare]) {
+    const shown = (ways: typeof ALL) => listContactBlocks(flags, ways).map((it) => it.line);
+    expect(shown({ ...ALL, [line]: NONE })).toEqual(shown(ALL).filter((it) => it !== line));
+  }
+});
 
-test("CONTACT-07 an address is enough for a block, and comes with its state", () => {
+test("CONTACT-07 CONTACT-13 CONTACT-17 an address is enough for a block; of nothing TTY is left", () => {
   const emails = [
     { address: "a@carrier.example", region: "alaska" },
     { address: "o@carrier.example", region: "oregon" },
   ] as const;
   const blocks = listContactBlocks(others, { ...ALL, dental: { phone: null, emails } });
-  expect(blocks.find(({ line }) => line === "dental")).toEqual({
-    line: "dental",
-    phone: null,
-    emails,
-    hours: "support",
-  });
-});
-
-test("CONTACT-13 CONTACT-17 of a carrier that set nothing, TTY is left", () => {
+  const expected = { line: "dental", phone: null, emails, hours: "support" };
+  expect(blocks.find(({ line }) => line === "dental")).toEqual(expected);
   expect(listContactBlocks(others, NOTHING).map(({ line }) => line)).toEqual(["tty"]);
   expect(listContactBlocks(medicare, NOTHING)).toEqual([]);
 });
@@ -103,7 +93,7 @@ test.each([
 const linesOf = (blocks: readonly { readonly line: string }[]) =>
   blocks.map(({ line }) => line).join(" ");
 
-test("S-04 a member's own lines come first, then those of everybody, and no line is lost", () => {
+test("S-04 CONTACT-05 CONTACT-13 own lines come first, none is lost; special plans are apart", () => {
   const blocks = listContactBlocks(others, ALL);
   const directory = contactDirectory(blocks, ["medical", "pharmacy"]);
   expect(linesOf(directory.own)).toBe("medical pharmacy support tty");
@@ -113,9 +103,6 @@ test("S-04 a member's own lines come first, then those of everybody, and no line
   expect(linesOf(contactDirectory(listContactBlocks(medicare, ALL), ["medical"]).own)).toBe(
     "support medicareService",
   );
-});
-
-test("CONTACT-05 CONTACT-13 of a reader of whom nothing is known only the special plans are apart", () => {
   const { own, others: rest } = contactDirectory(listContactBlocks(others, ALL), []);
   expect(linesOf(own)).toBe("support medical dental pharmacy tty");
   expect(linesOf(rest)).toBe("oebb pebb medicareAdvantage medicarePharmacy");
@@ -126,12 +113,9 @@ test.each([
   [true, false, "customer-service contact-us"],
   [false, true, "customer-service id-card contact-us"],
   [true, true, "customer-service contact-us"],
-])(
-  "ROUTE-27 S-04 the Help center of termed %s on Providence %s: %s",
-  (termed, providence, topics) => {
-    const hidden = { termed, providence, hasCommunicationChoices: false };
-    expect(listHelpTopics(hidden).join(" ")).toBe(topics);
-    const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
-    expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
-  },
-);
+])("ROUTE-27 S-04 the Help center termed %s, Providence %s: %s", (termed, providence, topics) => {
+  const hidden = { termed, providence, hasCommunicationChoices: false };
+  expect(listHelpTopics(hidden).join(" ")).toBe(topics);
+  const shown = listHelpTopics({ ...hidden, hasCommunicationChoices: true });
+  expect(shown.join(" ")).toBe(topics.replace("contact-us", "communication-choices contact-us"));
+});

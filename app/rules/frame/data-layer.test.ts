@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { dataLayer } from "./data-layer.ts";
-import type { Category, EligibilityRow } from "../member/eligibility.ts";
+import { rowOf as row } from "../member/eligibility.fixture.ts";
+import type { EligibilityRow } from "../member/eligibility.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 
 const TODAY = getPlainDate("2026-11-21");
@@ -14,19 +15,11 @@ const account = {
   subscriberKey: "410000100",
   effectiveDate: TODAY,
 };
-const row = (category: Category, from: string, until: string | null): EligibilityRow => ({
-  memberKey: "1",
-  suffix: 0,
-  category,
-  eligible: true,
-  effectiveDate: getPlainDate(from),
-  terminationDate: until === null ? null : getPlainDate(until),
-});
 const layerOf = (rows: readonly EligibilityRow[], differences: Partial<typeof account> = {}) =>
   dataLayer({ ...account, ...differences }, { memberSuffix: 2 }, rows, TODAY);
 
 test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-04 it holds these values and no others", () => {
-  expect(layerOf([row("medical", "2026-01-01", null)])).toEqual({
+  expect(layerOf([row("medical", "2026-01-01")])).toEqual({
     subscriberId: "904400000",
     suffix: 2,
     groupId: "10004417",
@@ -35,33 +28,25 @@ test("ANALYTICS-01 ANALYTICS-02 ANALYTICS-03 ANALYTICS-04 it holds these values 
     parentGroupName: "Example Groups",
     coverageTypes: "medical",
   });
-});
-
-test("ANALYTICS-04 without a parent group there is nothing of one", () => {
   const layer = dataLayer(
     { ...account, parentGroupId: null, parentGroupName: null },
     { memberSuffix: 0 },
     [],
     TODAY,
   );
-  expect(Object.keys(layer)).toEqual([
-    "subscriberId",
-    "suffix",
-    "groupId",
-    "groupName",
-    "coverageTypes",
-  ]);
+  const expected = ["subscriberId", "suffix", "groupId", "groupName", "coverageTypes"];
+  expect(Object.keys(layer)).toEqual(expected);
 });
 
 test("ANALYTICS-05 types active today, each once, joined by | in the order medical to pharmacy", () => {
   const rows = [
-    row("pharmacy", "2026-01-01", null),
-    row("dental", "2026-01-01", null),
-    row("dental", "2025-01-01", null),
+    row("pharmacy", "2026-01-01"),
+    row("dental", "2026-01-01"),
+    row("dental", "2025-01-01"),
     row("medical", "2026-01-01", "2027-01-01"),
     row("vision", "2025-01-01", "2026-11-21"),
   ];
   expect(layerOf(rows).coverageTypes).toBe("medical|dental|pharmacy");
   expect(layerOf(rows.slice(1, 4)).coverageTypes).toBe("medical|dental");
-  expect(layerOf([row("medical", "2026-12-01", null)]).coverageTypes).toBe("");
+  expect(layerOf([row("medical", "2026-12-01")]).coverageTypes).toBe("");
 });

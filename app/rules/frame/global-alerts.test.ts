@@ -13,12 +13,9 @@ const outage = { id: idOf(2), canDismiss: false, brands: [] };
 const summitOnly = { id: idOf(3), canDismiss: true, brands: ["summit", "partner"] };
 const all = [note, outage, summitOnly];
 
-test("DATA-33 an alert is shown on its brands, on all when it names none", () => {
+test("DATA-33 an alert is shown on its brands, or on all, until it is dismissed, if it can be", () => {
   expect(alertsToShow(all, "carrier", [])).toEqual([note, outage]);
   expect(alertsToShow(all, "partner", [])).toEqual(all);
-});
-
-test("DATA-33 a dismissed alert stays away, unless it cannot be dismissed", () => {
   expect(alertsToShow(all, "summit", [note.id, outage.id])).toEqual([outage, summitOnly]);
 });
 
@@ -30,12 +27,9 @@ test.each(["", "abc", "0123456789AB", "0123456789abc", "0123456789a ", "../etc/p
   },
 );
 
-test("what is remembered comes back, each once", () => {
+test("what is remembered comes back, each once, no more than the most, and the newest stays", () => {
   expect(readDismissed(undefined)).toEqual([]);
   expect(readDismissed([note.id, outage.id, note.id].join("."))).toEqual([note.id, outage.id]);
-});
-
-test("no more ids are remembered than the most, and the newest stays", () => {
   const many = Array.from({ length: MAX_DISMISSED }, (_, n) => idOf(n + 10));
   const more = withDismissed(many, note.id);
   expect(more).toEqual([...many.slice(1), note.id]);

@@ -1,109 +1,54 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { findSafePath } from "./safe-path.ts";
 
-test.each([
-  "/",
-  "/home",
-  "/home?x=1",
-  "/claims/medical/C-1%2F2/0?page=2&size=20",
-  "/find-care/primary-care/0/search?q=O%27Neil+%26+Co%20PC",
-  "/benefits/summary?asOfDate=2026-11-21",
-  "/search?q=100%25",
-  "/search?from=a@b.c&next=//elsewhere.example",
-  "/eobs/D%C3%85%C3%A0",
-  "/claims?date=11%2F21%2F2026",
-])("for ROUTING-23 T-15: %j is a path of this site", (text) => {
+test.each(
+  words(`
+  / /home /home?x=1 /claims/medical/C-1%2F2/0?page=2&size=20
+  /find-care/primary-care/0/search?q=O%27Neil+%26+Co%20PC /benefits/summary?asOfDate=2026-11-21
+  /search?q=100%25 /search?from=a@b.c&next=//elsewhere.example /eobs/D%C3%85%C3%A0
+  /claims?date=11%2F21%2F2026
+`),
+)("for ROUTING-23 T-15: %j is a path of this site", (text) => {
   expect(findSafePath(text)).toBe(text);
 });
 
 const hostile: readonly (string | null | undefined)[] = [
+  ...words(`
+  home ?x=1 #top . ../home //evil.example ///evil.example ////evil.example/home //evil.example/..
+  /%2fevil.example /%2Fevil.example /%2f%2fevil.example /%2fown.invalid/home
+  /%252fown.invalid/home /%09/%5b //[ /%5cevil.example /%5C%5Cevil.example /%252fevil.example
+  /%252f%252fevil.example /%255cevil.example /%25255c%zz /%255c%25 /home%5c..%5cevil
+  https:evil.example https:/evil.example https://evil.example https://own.invalid/home
+  //own.invalid/home HTTPS://evil.example javascript:alert(1) JaVaScRiPt:alert(1) data:text/html,x
+  blob:https://evil.example/1 user@evil.example /@evil.example /user:word@evil.example
+  /%40evil.example /%2540evil.example //user@evil.example /..//evil.example /.//evil.example
+  /a/..//evil.example /%2e%2e//evil.example /%2e%2e%2f%2fevil.example /a/%2e%2e%2f%2fevil.example
+  /.%2f%2fevil.example /%252e%252e%252f%252fevil.example /./home /a/../home /%09/evil.example
+  /%0a/evil.example /%2509/evil.example /home%0d%0aSet-Cookie:x=1 /home?x=%0d%0aSet-Cookie:x=1
+  /home?x=%250d%250aSet-Cookie:x=1 /home%00 /home%7f /%20/evil.example /home#//evil.example /home#
+  /home%23@evil.example /home%2523x /%c0%afevil.example /%ff /home?x=% /%
+`),
   null,
   undefined,
   "",
-  "home",
-  "?x=1",
-  "#top",
-  ".",
-  "../home",
-  "//evil.example",
-  "///evil.example",
-  "////evil.example/home",
-  "//evil.example/..",
   "\\\\evil.example",
   "\\/evil.example",
   "/\\evil.example",
   "/\\/evil.example",
   "/\\\\evil.example",
   "/home\\..\\..",
-  "/%2fevil.example",
-  "/%2Fevil.example",
-  "/%2f%2fevil.example",
-  "/%2fown.invalid/home",
-  "/%252fown.invalid/home",
-  "/%09/%5b",
-  "//[",
-  "/%5cevil.example",
-  "/%5C%5Cevil.example",
-  "/%252fevil.example",
-  "/%252f%252fevil.example",
-  "/%255cevil.example",
-  "/%25255c%zz",
-  "/%255c%25",
-  "/home%5c..%5cevil",
-  "https:evil.example",
-  "https:/evil.example",
-  "https://evil.example",
-  "https://own.invalid/home",
-  "//own.invalid/home",
-  "HTTPS://evil.example",
-  "javascript:alert(1)",
-  "JaVaScRiPt:alert(1)",
-  "data:text/html,x",
-  "blob:https://evil.example/1",
-  "user@evil.example",
-  "/@evil.example",
-  "/user:word@evil.example",
-  "/%40evil.example",
-  "/%2540evil.example",
-  "//user@evil.example",
-  "/..//evil.example",
-  "/.//evil.example",
-  "/a/..//evil.example",
-  "/%2e%2e//evil.example",
-  "/%2e%2e%2f%2fevil.example",
-  "/a/%2e%2e%2f%2fevil.example",
-  "/.%2f%2fevil.example",
-  "/%252e%252e%252f%252fevil.example",
-  "/./home",
-  "/a/../home",
   "/\t/evil.example",
   "/\n/evil.example",
   "/\r\n/evil.example",
-  "/%09/evil.example",
-  "/%0a/evil.example",
-  "/%2509/evil.example",
-  "/home%0d%0aSet-Cookie:x=1",
-  "/home?x=%0d%0aSet-Cookie:x=1",
-  "/home?x=%250d%250aSet-Cookie:x=1",
   "/home\u0000",
-  "/home%00",
-  "/home%7f",
   " /home",
   "/home ",
   "\t/home",
   "/ho me",
   "/ /evil.example",
-  "/%20/evil.example",
   "/\u00a0/evil.example",
-  "/home#//evil.example",
-  "/home#",
-  "/home%23@evil.example",
-  "/home%2523x",
   "/\uff0fevil.example",
-  "/%c0%afevil.example",
-  "/%ff",
-  "/home?x=%",
-  "/%",
   "/\ud800",
   `/${"a".repeat(2048)}`,
 ];
@@ -119,20 +64,10 @@ test("T-15 2,048 characters are the most", () => {
 
 test("T-15 whatever is accepted stays on the site for every reader of it", () => {
   const parts = [
-    "/",
+    ...words(`
+    / .. . %2f %5c %252f %2e a @ # ? %09 :
+  `),
     "\\",
-    "..",
-    ".",
-    "%2f",
-    "%5c",
-    "%252f",
-    "%2e",
-    "a",
-    "@",
-    "#",
-    "?",
-    "%09",
-    ":",
   ];
   const textsOf = (length: number) =>
     Array.from({ length: parts.length ** length }, (_text, n) =>

@@ -31,7 +31,7 @@ const answer = {
   empty: false,
 };
 
-test("EOB-07 S-22 the gateway's page is counted from 1, with its place among all rows", () => {
+test("DATA-18 EOB-07 S-22 the gateway's page from 1, pages beside it, and when there is none", () => {
   expect(gatewayRows(rows.slice(0, 10), answer)).toMatchObject({
     page: 2,
     pages: 4,
@@ -39,9 +39,6 @@ test("EOB-07 S-22 the gateway's page is counted from 1, with its place among all
     shown: { first: 11, last: 20, total: 35 },
     empty: false,
   });
-});
-
-test("DATA-18 EOB-07 which pages there are beside this one is what first and last say", () => {
   const pagesOf = (more: Partial<typeof answer>) => {
     const { page, pages } = gatewayRows([], { ...answer, ...more });
     return [page, pages];
@@ -49,9 +46,6 @@ test("DATA-18 EOB-07 which pages there are beside this one is what first and las
   expect(pagesOf({ last: true, totalPages: 9 })).toEqual([2, 2]);
   expect(pagesOf({ totalPages: 1 })).toEqual([2, 3]);
   expect(pagesOf({ first: true, totalPages: 4 })).toEqual([1, 4]);
-});
-
-test("EOB-07 S-22 none is only said where the page and its totals say so", () => {
   const emptyOf = (more: Partial<typeof answer>) => gatewayRows([], { ...answer, ...more }).empty;
   expect(emptyOf({ empty: true, totalElements: 0 })).toBe(true);
   expect(emptyOf({ empty: true })).toBe(false);

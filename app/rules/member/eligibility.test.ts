@@ -6,31 +6,22 @@ import {
   categoryOf,
   categoryStatus,
   coverageState,
-  type EligibilityRow,
   hasNoEligibility,
   isTermed,
   preferredEligibility,
   type ProductCategory,
 } from "./eligibility.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
+import { rowOf } from "./eligibility.fixture.ts";
 
 const today = getPlainDate("2026-11-21");
 
-function row(
+const row = (
   from: string | null,
   until: string | null = null,
   category: Category = "medical",
   eligible = true,
-): EligibilityRow {
-  return {
-    memberKey: "K0",
-    suffix: 0,
-    category,
-    eligible,
-    effectiveDate: from === null ? null : getPlainDate(from),
-    terminationDate: until === null ? null : getPlainDate(until),
-  };
-}
+) => rowOf(category, from, until, { eligible });
 
 const active = row("2026-01-01");
 const future = row("2027-01-01");
@@ -38,37 +29,22 @@ const termed = row("2024-01-01", "2025-01-01");
 const ineligible = row("2026-01-01", null, "medical", false);
 
 test.each([
-  ["begins tomorrow", row("2026-11-22"), "future"],
-  ["begins in the future and has an end", row("2027-01-01", "2028-01-01"), "future"],
-])("ELIG-01 a row that %s is future", (_case, input, status) => {
+  ["ELIG-01 begins tomorrow", row("2026-11-22"), "future"],
+  ["ELIG-01 begins in the future and has an end", row("2027-01-01", "2028-01-01"), "future"],
+  ["ELIG-02 T-26 began in the past, no end", row("2026-01-01"), "active"],
+  ["ELIG-02 T-26 began in the past, ends later", row("2026-01-01", "2027-01-01"), "active"],
+  ["ELIG-02 T-26 begins today", row("2026-11-21"), "active"],
+  ["ELIG-02 T-26 ends tomorrow", row("2026-01-01", "2026-11-22"), "active"],
+  ["ELIG-02 T-26 ends in the year 9999", row("2026-01-01", "9999-12-31"), "active"],
+  ["ELIG-03 T-26 ended in the past", termed, "termed"],
+  ["ELIG-03 T-26 ends today", row("2026-01-01", "2026-11-21"), "termed"],
+  ["ELIG-03 T-26 began and ended today", row("2026-11-21", "2026-11-21"), "termed"],
+  ["ELIG-03 T-26 is eligible without an effective date", row(null), "termed"],
+  ["ELIG-04 is not eligible, else active", ineligible, "ineligible"],
+  ["ELIG-04 is not eligible, else future", { ...future, eligible: false }, "ineligible"],
+  ["ELIG-04 is not eligible, else termed", { ...termed, eligible: false }, "ineligible"],
+])("%s: such a row is %s", (_case, input, status) => {
   expect(categoryStatus(input, today)).toBe(status);
-});
-
-test.each([
-  ["began in the past, no end", row("2026-01-01"), "active"],
-  ["began in the past, ends in the future", row("2026-01-01", "2027-01-01"), "active"],
-  ["begins today", row("2026-11-21"), "active"],
-  ["ends tomorrow", row("2026-01-01", "2026-11-22"), "active"],
-  ["ends in the year 9999", row("2026-01-01", "9999-12-31"), "active"],
-])("ELIG-02 T-26 a row that %s is active", (_case, input, status) => {
-  expect(categoryStatus(input, today)).toBe(status);
-});
-
-test.each([
-  ["ended in the past", termed, "termed"],
-  ["ends today", row("2026-01-01", "2026-11-21"), "termed"],
-  ["began and ended today", row("2026-11-21", "2026-11-21"), "termed"],
-  ["is eligible without an effective date", row(null), "termed"],
-])("ELIG-03 T-26 a row that %s is termed", (_case, input, status) => {
-  expect(categoryStatus(input, today)).toBe(status);
-});
-
-test.each([
-  ["dates of an active row", ineligible],
-  ["dates of a future row", { ...future, eligible: false }],
-  ["dates of a termed row", { ...termed, eligible: false }],
-])("ELIG-04 not eligible is ineligible, whatever the dates: %s", (_case, input) => {
-  expect(categoryStatus(input, today)).toBe("ineligible");
 });
 
 test.each([

@@ -7,12 +7,9 @@ import { personas } from "./personas.fixture.ts";
 const ids = (differences: Partial<MenuFacts>) =>
   benefitsMenu({ ...personas.sub, ...differences }).map(({ id }) => id);
 
-test("MENU-08 a category named twice is listed once", () => {
+test("MENU-08 MENU-14 BRAND-23 a category named twice is listed once; one group has the short list", () => {
   const twice = ids({ activeCategories: ["vision", "vision"] });
   expect(twice.filter((id) => id === "benefits-vision")).toHaveLength(1);
-});
-
-test("BRAND-23 MENU-14 no other group has the short list", () => {
   expect(ids({ groupId: "10004760" })).toContain("benefits-summary");
   for (const groupId of ["10002805", "100000075", "1000476", "100047600", "", null]) {
     expect(ids({ groupId })).not.toContain("benefits-summary");

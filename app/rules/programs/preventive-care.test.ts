@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { preventiveCareCard } from "./preventive-care.ts";
 
-test.each(["10004760", "1", "", null])(
-  "BRAND-21 HOME-09 group %j has no preventative-care card",
-  (groupId) => {
-    expect(preventiveCareCard({ groupId, dueDateText: "2026-12-31" })).toBeNull();
-    expect(preventiveCareCard({ groupId, dueDateText: null })).toBeNull();
-  },
-);
+test.each(["10004760", "1", "", null])("BRAND-21 HOME-09 group %j has no such card", (groupId) => {
+  expect(preventiveCareCard({ groupId, dueDateText: "2026-12-31" })).toBeNull();
+  expect(preventiveCareCard({ groupId, dueDateText: null })).toBeNull();
+});
 
 test.each([
   "2026-12-31",
@@ -31,20 +29,15 @@ test("HOME-09 zeros in front of the day's figures may be missing", () => {
 });
 
 test.each([
+  ...words(`
+  null soon 2026-02-30 02/30/2026 31/12/2026 2026-12-31T 2026-12-31Tmorning 12/31/2026T00:00:00Z
+  <html>503</html>
+`),
   null,
   "",
   "  ",
-  "null",
-  "soon",
-  "2026-02-30",
-  "02/30/2026",
-  "31/12/2026",
-  "2026-12-31T",
-  "2026-12-31Tmorning",
   "2026-12-31T00:00:00Z or later",
-  "12/31/2026T00:00:00Z",
   "2026-12-31 and 2027-01-01",
-  "<html>503</html>",
 ])("for HOME-10: the due date is unavailable when the answer is %j", (dueDateText) => {
   const card = preventiveCareCard({ groupId: "10002805", dueDateText });
   expect(card).toEqual({ kind: "unavailable" });

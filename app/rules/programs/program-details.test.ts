@@ -11,7 +11,7 @@ const entry = (id: number | null, more: Partial<ContentEntry> = {}): ContentEntr
 const guide = { title: "Guide", url: "https://a.example/guide.pdf" };
 const list = { title: "List", url: "https://a.example/list.pdf" };
 
-test("BENEFIT-20 S-14 a program's details are those of its own entries", () => {
+test("BENEFIT-20 BENEFIT-21 S-14 S-29 a program's details are its entries', or of settings", () => {
   const entries = [
     entry(null, { description: "of a category" }),
     entry(21, { description: "of another", documents: [list] }),
@@ -19,29 +19,17 @@ test("BENEFIT-20 S-14 a program's details are those of its own entries", () => {
     entry(20, { description: "first", phoneNumber: "555-0101" }),
     entry(20, { description: "second", phoneNumber: "555-0102", documents: [list] }),
   ];
-  expect(programDetails(entries, 20)).toEqual({
-    description: "first",
-    phoneNumber: "555-0101",
-    documents: [guide, list],
-  });
-  expect(programDetails(entries, 22)).toEqual({
-    description: null,
-    phoneNumber: null,
-    documents: [],
-  });
-});
-
-test("BENEFIT-21 S-29 Providence's details are the settings, and what is not set is not there", () => {
+  const expected = { description: "first", phoneNumber: "555-0101", documents: [guide, list] };
+  expect(programDetails(entries, 20)).toEqual(expected);
+  const shown = programDetails(entries, 22);
+  expect(shown).toEqual({ description: null, phoneNumber: null, documents: [] });
   expect(fixedDetails({ pdfUrl: guide.url, phone: "555-0103" })).toEqual({
     description: null,
     phoneNumber: "555-0103",
     documents: [{ title: null, url: guide.url }],
   });
-  expect(fixedDetails({ pdfUrl: null, phone: null })).toEqual({
-    description: null,
-    phoneNumber: null,
-    documents: [],
-  });
+  const otherExpected = { description: null, phoneNumber: null, documents: [] };
+  expect(fixedDetails({ pdfUrl: null, phone: null })).toEqual(otherExpected);
 });
 
 test.each([

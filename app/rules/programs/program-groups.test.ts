@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { EligibilityRow } from "../member/eligibility.ts";
+import { rowOf } from "../member/eligibility.fixture.ts";
 import { program } from "./program.fixture.ts";
 import { childPrograms, memberPrograms, programGroups, programsEnded } from "./program-groups.ts";
 import type { Program } from "./programs.ts";
@@ -59,22 +59,12 @@ test("BENEFIT-20 children stand as named, each once: no stranger, no other's, an
   expect(idsOf(childPrograms(parent, own))).toEqual([3, 1]);
 });
 
-const row = (from: string, until: string | null, eligible = true): EligibilityRow => ({
-  memberKey: "m",
-  suffix: 0,
-  category: "medical",
-  eligible,
-  effectiveDate: getPlainDate(from),
-  terminationDate: until === null ? null : getPlainDate(until),
-});
+const row = (from: string, until: string | null, eligible = true) =>
+  rowOf("medical", from, until, { eligible });
 
 test.each([
   ["ended", [row("2024-01-01", "2026-10-01")], true],
-  [
-    "active beside one that ended",
-    [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)],
-    false,
-  ],
+  ["active beside an ended one", [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)], false],
   ["to come", [row("2027-01-01", null)], false],
   ["never there", [], false],
   ["refused", [row("2024-01-01", null, false)], false],

@@ -5,16 +5,17 @@ import { PROGRAM_ICONS, programIcon } from "./program-icons.ts";
 const iconOf = (id: number, name: string, icon: string | null = null) =>
   programIcon({ id, name, icon });
 
-test("TILE-23 TILE-24 T-61 known IDs win over any name or icon", () => {
+test("TILE-23 TILE-24 TILE-32 DATA-25 T-61 known IDs and shortcuts win over any name or icon", () => {
   expect(iconOf(33, "Oral health", "pill")).toBe("tooth-duotone");
   expect(iconOf(27, "Travel cover", "pill")).toBe("airplane-tilt-duotone");
-});
-
-test("TILE-32 DATA-25 T-61 the other known IDs", () => {
   expect(iconOf(13, "Renamed")).toBe("phone-call-duotone");
   expect(iconOf(17, "Renamed")).toBe("ear-duotone");
   expect(iconOf(20, "Renamed")).toBe("first-aid-kit-duotone");
   expect(iconOf(37, "Renamed")).toBe("pill-duotone");
+  expect(programIcon({ shortcut: "ebill" })).toBe("invoice-duotone");
+  expect(programIcon({ shortcut: "outline-of-coverage", url: "" })).toBe("book-open-duotone");
+  expect(iconOf(id, "eBill")).toBe("invoice-duotone");
+  expect(iconOf(id, "Outline of Coverage")).toBe("book-open-duotone");
 });
 
 // One test a row, so that each row stands or falls by its own program.
@@ -52,13 +53,6 @@ test.each([
   [null, "sparkle-duotone"],
 ])("T-61 an unknown program with icon %j gets %s", (icon, result) => {
   expect(iconOf(id, "Something new", icon)).toBe(result);
-});
-
-test("T-61 the icons of the shortcuts", () => {
-  expect(programIcon({ shortcut: "ebill" })).toBe("invoice-duotone");
-  expect(programIcon({ shortcut: "outline-of-coverage", url: "" })).toBe("book-open-duotone");
-  expect(iconOf(id, "eBill")).toBe("invoice-duotone");
-  expect(iconOf(id, "Outline of Coverage")).toBe("book-open-duotone");
 });
 
 test("T-61 every icon exists in the icon set, and none is listed twice", () => {

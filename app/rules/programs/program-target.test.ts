@@ -23,14 +23,12 @@ const application = (href: string, program = "20"): ProgramTarget => ({
 });
 const claims = (href: string): ProgramTarget => ({ kind: "digital-claims", href, newTab: true });
 
-test("for TILE-11: digital claims open in a new tab, at the configured form first", () => {
+test("for TILE-11: digital claims open in a new tab, at the configured form first, no hostile one", () => {
   expect(targetOf({ name: "Digital claims" })).toEqual(claims("https://forms.example/claims"));
+  //forms.example/claims"));
   expect(targetOf({ name: "Digital Claim Form", url: site })).toEqual(
     claims("https://forms.example/claims"),
   );
-});
-
-test("for TILE-11: without a configured form, digital claims open their own address", () => {
   const own = programTarget(
     { ...base, name: "Digital claims", url: site },
     { ...settings, digitalClaimsUrl: null },
@@ -41,22 +39,16 @@ test("for TILE-11: without a configured form, digital claims open their own addr
     { ...settings, digitalClaimsUrl: null },
   );
   expect(none).toEqual(internal("/benefits/programs/20"));
-});
-
-test("for TILE-11: a configured digital-claims address of a hostile kind is not used", () => {
   const target = targetOf({ name: "Digital claims" }, { digitalClaimsUrl: "javascript:alert(1)" });
   expect(target).toEqual(internal("/benefits/programs/20"));
 });
 
-test("for TILE-12: a program named eBill, and the eBill shortcut, post to the eBill action", () => {
+test("for TILE-12: a program named eBill, or its shortcut, posts to the eBill action where eBill is", () => {
   expect(targetOf({ name: "eBill" })).toEqual({ kind: "ebill" });
   expect(targetOf({ name: "EBILL", url: site, urlDocumentType: "ENDPOINT" })).toEqual({
     kind: "ebill",
   });
   expect(programTarget({ shortcut: "ebill" }, settings)).toEqual({ kind: "ebill" });
-});
-
-test("for TILE-12: without eBill, a program of that name is one like any other", () => {
   expect(targetOf({ name: "eBill", url: site }, { hasEbill: false })).toEqual(external(site));
 });
 
@@ -115,10 +107,20 @@ test.each([
   expect(programTarget(outline, settings)).toEqual(internal("/benefits/programs"));
 });
 
-test("SHELL-09 an application beside the dashboard, on its host, keeps its form", () => {
+test("SHELL-09 an application on the dashboard's host keeps its form; own pages stay what they were", () => {
   const url = "https://member.example:8443/journal";
+  //member.example:8443/journal";
   const beside = { applicationOrigins: ["https://member.example:8443"] };
+  //member.example:8443"] };
   expect(targetOf({ url }, beside)).toEqual(application(url));
+  const otherUrl = "https://apps.example/journal";
+  //apps.example/journal";
+  expect(targetOf({ id: 27, name: "Passport Dental", url: otherUrl })).toEqual(
+    internal("/passport-dental"),
+  );
+  expect(targetOf({ url: "https://member@apps.example/" })).toEqual(
+    internal("/benefits/programs/20"),
+  );
 });
 
 test("TILE-20 MENU-32 other programs and Outline of Coverage go to their web address", () => {
@@ -147,14 +149,6 @@ test.each([
   "https://other.example/#https://apps.example/",
 ])("SHELL-09 %s is on no configured origin: a plain link, which carries no token", (url) => {
   expect(targetOf({ url })).toEqual(external(new URL(url).href));
-});
-
-test("SHELL-09 a page of the dashboard and an address with a user name stay what they were", () => {
-  const url = "https://apps.example/journal";
-  expect(targetOf({ id: 27, name: "Passport Dental", url })).toEqual(internal("/passport-dental"));
-  expect(targetOf({ url: "https://member@apps.example/" })).toEqual(
-    internal("/benefits/programs/20"),
-  );
 });
 
 test.each([

@@ -20,7 +20,7 @@ const program = (id: number, differences: Partial<Program> = {}) =>
 const featuredIds = (programs: Program[], termed = false) =>
   featuredPrograms({ programs, termed }).map(({ id }) => id);
 
-test("DATA-25 the known program IDs", () => {
+test("DATA-25 CONST-07 CONST-08 for ROLE-19: known program IDs, limits, and no programs on Providence", () => {
   expect(PROGRAM_IDS).toEqual({
     callANurse: 13,
     hearing: 17,
@@ -29,71 +29,30 @@ test("DATA-25 the known program IDs", () => {
     dentalCostEstimator: 33,
     navitus: 37,
   });
-});
-
-test("CONST-07 CONST-08 the limits of programs and their names", () => {
   expect([FEATURED_LIMIT, HOME_PROGRAM_LIMIT, PROGRAM_NAME_LIMIT]).toEqual([5, 6, 55]);
+  expect(programsVisible({ providence: false })).toBe(true);
+  expect(programsVisible({ providence: true })).toBe(false);
 });
 
-test("TILE-37 featured programs are of high priority and enrolled only", () => {
-  const programs = [
-    program(1),
-    program(2, { highPriority: false }),
-    program(3, { eligible: false }),
-    program(4),
-  ];
-  expect(featuredIds(programs)).toEqual([1, 4]);
-});
-
-test("TILE-38 a termed member has no featured programs", () => {
+test("TILE-37 TILE-38 featured programs are of high priority and enrolled only, none of a termed one", () => {
+  const others = [program(2, { highPriority: false }), program(3, { eligible: false })];
+  expect(featuredIds([program(1), ...others, program(4)])).toEqual([1, 4]);
   expect(featuredIds([program(1), program(2)], true)).toEqual([]);
 });
 
 test.each([
-  [
-    "by number, not as text",
-    [
-      [1, 10],
-      [2, 9],
-      [3, 1],
-    ],
-    [3, 2, 1],
-  ],
-  [
-    "without an order last",
-    [
-      [1, null],
-      [2, 3],
-      [3, 0],
-    ],
-    [3, 2, 1],
-  ],
-  [
-    "equals as given",
-    [
-      [5, 1],
-      [4, 1],
-      [3, null],
-      [2, null],
-    ],
-    [5, 4, 3, 2],
-  ],
-  [
-    "negative orders first",
-    [
-      [1, 0],
-      [2, -1],
-    ],
-    [2, 1],
-  ],
-] satisfies [string, [number, number | null][], number[]][])(
-  "TILE-39 featured programs are sorted by displayOrder: %s",
-  (_case, orders, ids) => {
-    const programs = orders.map(([id, displayOrder]) => program(id, { displayOrder }));
-    expect(featuredIds(programs)).toEqual(ids);
-    expect(programs.map(({ id }) => id)).toEqual(orders.map(([id]) => id));
-  },
-);
+  ["by number, not as text", { 1: 10, 2: 9, 3: 1 }, [3, 2, 1]],
+  ["without an order last", { 1: null, 2: 3, 3: 0 }, [3, 2, 1]],
+  ["equals as given", { 2: 1, 3: 1, 4: null, 5: null }, [2, 3, 4, 5]],
+  ["negative orders first", { 1: 0, 2: -1 }, [2, 1]],
+])("TILE-39 featured programs are sorted by displayOrder: %s", (_case, orders, ids) => {
+  const programs = Object.entries(orders).map(([id, displayOrder]) =>
+    program(Number(id), { displayOrder }),
+  );
+  const given = [...programs];
+  expect(featuredIds(programs)).toEqual(ids);
+  expect(programs).toEqual(given);
+});
 
 test("TILE-40 T-01 featured programs are the first five of those that qualify", () => {
   const programs = [8, 7, 6, 5, 4, 3, 2, 1].map((id) => program(id, { eligible: id !== 2 }));
@@ -105,17 +64,18 @@ const both: Shortcut[] = [
   { shortcut: "outline-of-coverage", url: "https://documents.example/ooc.pdf" },
 ];
 
-test("HOME-45 T-01 home shows at most six enrolled programs, and the shortcuts on top", () => {
+test("HOME-45 T-01 home shows at most six enrolled programs, and the shortcuts on top; termed none", () => {
   const programs = Array.from({ length: 8 }, (_, n) => program(n + 1));
   const shown = homePrograms({ programs, termed: false, shortcuts: both });
   expect(shown.programs.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
   expect(shown.programs.length).toBeLessThanOrEqual(HOME_PROGRAM_LIMIT);
   expect(shown.shortcuts).toEqual(both);
-});
-
-test("HOME-45 a termed member's home has no programs, only what shortcuts remain", () => {
-  const shown = homePrograms({ programs: [program(1)], termed: true, shortcuts: both.slice(1) });
-  expect(shown).toEqual({ programs: [], shortcuts: both.slice(1) });
+  const ended = homePrograms({
+    programs: [program(1)],
+    termed: true,
+    shortcuts: both.slice(1),
+  });
+  expect(ended).toEqual({ programs: [], shortcuts: both.slice(1) });
 });
 
 test("HOME-45 a program named eBill makes room for the next while its shortcut shows", () => {
@@ -131,33 +91,17 @@ const member = { providence: false, hasEbill: true, termed: false, outlineOfCove
 const shortcutNames = (differences: Partial<typeof member>) =>
   shortcutPrograms({ ...member, ...differences }).map(({ shortcut }) => shortcut);
 
-test("MENU-29 MENU-32 the shortcuts are eBill and Outline of Coverage with its URL", () => {
-  expect(shortcutPrograms(member)).toEqual([
-    { shortcut: "ebill" },
-    { shortcut: "outline-of-coverage", url },
-  ]);
-});
-
-test("MENU-30 MENU-31 eBill is hidden from a member without it and from a termed one", () => {
+test("MENU-29 MENU-30 MENU-31 MENU-32 MENU-33 MENU-46 which shortcuts a member has", () => {
+  const expected = [{ shortcut: "ebill" }, { shortcut: "outline-of-coverage", url }];
+  expect(shortcutPrograms(member)).toEqual(expected);
   expect(shortcutNames({ hasEbill: false })).toEqual(["outline-of-coverage"]);
   expect(shortcutNames({ termed: true })).toEqual(["outline-of-coverage"]);
-});
-
-test.each([null, "", "  ", "null", "/documents/ooc.pdf", "javascript:alert(1)"])(
-  "MENU-33 Outline of Coverage is hidden when its URL is %j",
-  (outlineOfCoverageUrl) => {
-    const shortcuts = shortcutPrograms({ ...member, outlineOfCoverageUrl });
-    expect(shortcuts).toEqual([{ shortcut: "ebill" }]);
-  },
-);
-
-test("MENU-46 Providence has no shortcuts", () => {
+  for (const none of [null, "", "  ", "null", "/documents/ooc.pdf", "javascript:alert(1)"]) {
+    expect(shortcutPrograms({ ...member, outlineOfCoverageUrl: none })).toEqual(
+      expected.slice(0, 1),
+    );
+  }
   expect(shortcutNames({ providence: true })).toEqual([]);
-});
-
-test("for ROLE-19: programs are visible everywhere but on Providence", () => {
-  expect(programsVisible({ providence: false })).toBe(true);
-  expect(programsVisible({ providence: true })).toBe(false);
 });
 
 test.each([

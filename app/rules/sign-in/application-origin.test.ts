@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { findApplicationOrigin } from "./application-origin.ts";
 
 const own = "https://member.example";
@@ -29,37 +30,25 @@ test.each([
 });
 
 const hostile = [
-  "https://evil.example",
-  "http://member.example",
-  "http://partner.example",
-  "https://member.example:8443",
-  "https://other.example",
-  "https://partner.example.evil.example",
-  "https://evilpartner.example",
-  "https://sub.partner.example",
-  "https://partner.example.",
-  "https://user@partner.example",
-  "https://user:word@partner.example",
-  "https://@partner.example",
-  "https://:@member.example",
-  "https://partner.example@evil.example",
-  "https://partner.example%40evil.example",
-  "https://evil.example#@partner.example",
-  "https://evil.example/https://partner.example",
+  ...words(`
+  https://evil.example http://member.example http://partner.example https://member.example:8443
+  https://other.example https://partner.example.evil.example https://evilpartner.example
+  https://sub.partner.example https://partner.example. https://user@partner.example
+  https://user:word@partner.example https://@partner.example https://:@member.example
+  https://partner.example@evil.example https://partner.example%40evil.example
+  https://evil.example#@partner.example https://evil.example/https://partner.example
+  https:partner.example https:/partner.example https:///partner.example //partner.example
+  /%2f%2fpartner.example /home home partner.example https:// https://?partner.example
+  javascript:alert(1)//https://partner.example javascript://partner.example/%0aalert(1)
+  data:text/html,https://partner.example blob:https://partner.example/1 ftp://partner.example
+  wss://partner.example file:///etc/passwd null
+`),
   "https://evil.example\\@partner.example",
   "https:\\\\partner.example",
   "https:/\\partner.example",
   "https://partner.example\\.evil.example",
-  "https:partner.example",
-  "https:/partner.example",
-  "https:///partner.example",
-  "//partner.example",
   "\\\\partner.example",
   "/\\partner.example",
-  "/%2f%2fpartner.example",
-  "/home",
-  "home",
-  "partner.example",
   " https://partner.example",
   "https://partner.example ",
   "https://partner.example/a b",
@@ -69,16 +58,6 @@ const hostile = [
   "https://partner.example\r\nSet-Cookie:x=1",
   "https://partner.example\u0000",
   "https://p\u0430rtner.example",
-  "https://",
-  "https://?partner.example",
-  "javascript:alert(1)//https://partner.example",
-  "javascript://partner.example/%0aalert(1)",
-  "data:text/html,https://partner.example",
-  "blob:https://partner.example/1",
-  "ftp://partner.example",
-  "wss://partner.example",
-  "file:///etc/passwd",
-  "null",
 ];
 
 test.each(hostile)("for ROUTING-23 T-15: the redirect %j is refused", (redirect) => {

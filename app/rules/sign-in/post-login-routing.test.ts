@@ -35,12 +35,7 @@ const otherFlagged = { memberKey: "M2", moda360: true };
 const otherPlain = { memberKey: "M2", moda360: false };
 
 const land = (facts: Partial<MainFacts>, basis: Partial<SignInFacts> = {}) =>
-  postLoginDestination({
-    ...member,
-    ...basis,
-    holds: "pending",
-    facts: { ...settled, ...facts },
-  });
+  postLoginDestination({ ...member, ...basis, holds: "pending", facts: { ...settled, ...facts } });
 const landUnasked = (basis: Partial<SignInFacts>) =>
   postLoginDestination({ ...member, ...basis, holds: "pending", facts: { need: "nothing" } });
 const landOnProvidence = (policySigned: boolean) =>
@@ -51,21 +46,23 @@ const landOnProvidence = (policySigned: boolean) =>
     facts: { need: "policy", policySigned },
   });
 
-test("ROUTING-01 no token leads to /logout", () => {
+test("ROUTING-01 ROUTING-02 no token leads to /logout, a session without a temporary one to /home", () => {
   expect(postLoginDestination({ holds: "nothing" })).toBe("logout");
-});
-
-test("ROUTING-02 a session without a temporary token leads to /home", () => {
   expect(postLoginDestination({ holds: "session" })).toBe("home");
 });
 
 const anyone = { role: "logInAsAnyone" };
 const nonEmp = { role: "logInAsNonEmp" };
 const issued = { issuedByRole: "logInAsAnyone" };
-const noEmail = { preferences: { ...chosen, emailAddress: null } };
-const unset = { preferences: { ...chosen, electronicEob: null } };
+const issuedByOthers = { issuedByRole: "logInAsNonEmp" };
+const ofMember = { role: "member", issuedByRole: "member" };
+const chosenBut = (more: Partial<typeof chosen>) => ({ preferences: { ...chosen, ...more } });
+const noEmail = chosenBut({ emailAddress: null });
+const unset = chosenBut({ electronicEob: null });
 const initial = { accountStatus: "INI" };
+const nothingSet = { ...noEmail, ...initial };
 const elsewhere = { groups: [plain, otherFlagged] };
+const ownFlagged = { groups: [flagged, otherPlain] };
 const handedOff = { groups: [flagged] };
 const uncontrolled = {
   preferences: { ...chosen, showEwpLandingPage: null, emailEwpNotification: null },
@@ -77,60 +74,26 @@ test.each<[string, Destination, Partial<MainFacts>, Partial<SignInFacts>?]>([
   ["ROUTING-04 ROLE-14 staff on the main brand", "home", {}, nonEmp],
   ["T-48 staff issued the token on Summit", "home", {}, { ...issued, flags: onSummit }],
   ["T-48 after a login-as on Summit", "home", {}, { ...anyone, ...after, flags: onSummit }],
-  [
-    "ROUTING-09 of several groups the own flagged",
-    "group-selection",
-    { groups: [flagged, otherPlain] },
-  ],
+  ["ROUTING-09 of several groups the own flagged", "group-selection", ownFlagged],
   ["ROUTING-09 of several groups another flagged", "group-selection", elsewhere],
-  [
-    "ROUTING-09 T-14 a choice before e-mail and password",
-    "group-selection",
-    { ...elsewhere, ...noEmail, ...initial },
-  ],
+  ["ROUTING-09 T-14 a choice before all else", "group-selection", { ...elsewhere, ...nothingSet }],
   ["ROUTING-10 T-56 a plain group chosen", "home", { ...elsewhere, groupChosen: true }],
-  [
-    "ROUTING-10 T-56 a flagged group chosen",
-    "send-token",
-    { groups: [flagged, otherPlain], groupChosen: true },
-  ],
+  ["ROUTING-10 T-56 a flagged one chosen", "send-token", { ...ownFlagged, groupChosen: true }],
   ["ROUTING-11 several groups, none flagged", "home", { groups: [plain, otherPlain] }],
   ["ROUTING-12 no e-mail", "update-preferences", noEmail],
-  [
-    "ROUTING-12 an empty e-mail",
-    "update-preferences",
-    { preferences: { ...chosen, emailAddress: "" } },
-  ],
-  [
-    "ROUTING-12 a blank e-mail",
-    "update-preferences",
-    { preferences: { ...chosen, emailAddress: "  " } },
-  ],
+  ["ROUTING-12 an empty e-mail", "update-preferences", chosenBut({ emailAddress: "" })],
+  ["ROUTING-12 a blank e-mail", "update-preferences", chosenBut({ emailAddress: "  " })],
   ["ROUTING-12 no e-mail in a flagged group", "update-preferences", { ...noEmail, ...handedOff }],
   ["ROUTING-12 no e-mail before the password", "update-preferences", { ...noEmail, ...initial }],
   ["ROUTING-13 T-46 a relevant preference unset", "update-preferences", unset],
   ["ROUTING-13 T-46 an irrelevant one unset", "home", { ...unset, relevantPreferences: [] }],
-  [
-    "ROUTING-13 T-46 one that is a no",
-    "home",
-    { preferences: { ...chosen, electronicEob: false } },
-  ],
+  ["ROUTING-13 T-46 one that is a no", "home", chosenBut({ electronicEob: false })],
   ["ROUTING-13 T-47 what the page has no control for", "home", uncontrolled],
   ["ROUTING-14 ROLE-15 T-48 staff without an e-mail", "home", noEmail, anyone],
   ["ROUTING-14 ROLE-15 T-48 other staff with one unset", "home", unset, nonEmp],
   ["ROUTING-14 ROLE-15 T-48 issued by staff", "home", { ...noEmail }, issued],
-  [
-    "ROUTING-14 ROLE-15 T-48 issued by other staff",
-    "home",
-    unset,
-    { issuedByRole: "logInAsNonEmp" },
-  ],
-  [
-    "ROUTING-14 issued by a member",
-    "update-preferences",
-    unset,
-    { role: "member", issuedByRole: "member" },
-  ],
+  ["ROUTING-14 ROLE-15 T-48 issued by other staff", "home", unset, issuedByOthers],
+  ["ROUTING-14 issued by a member", "update-preferences", unset, ofMember],
   ["ROUTING-16 the only group flagged", "send-token", handedOff],
   ["ROUTING-16 flagged, before the password", "send-token", { ...handedOff, ...initial }],
   ["ROUTING-16 flagged, issued by staff", "send-token", handedOff, issued],
@@ -155,11 +118,7 @@ test.each<[string, Destination, Partial<SignInFacts>]>([
   ["ROUTING-04 ROLE-14 other staff on Summit", "login-as", { ...nonEmp, flags: onSummit }],
   ["ROUTING-03 ROUTING-04 T-48 issued by staff", "home", { ...issued, flags: onProvidence }],
   ["T-48 staff after a login-as", "home", { ...anyone, ...after, flags: onProvidence }],
-  [
-    "ROUTING-15 ROLE-15 a login-as",
-    "home",
-    { ...after, issuedByRole: "logInAsNonEmp", flags: onProvidence },
-  ],
+  ["ROUTING-15 ROLE-15 a login-as", "home", { ...after, ...issuedByOthers, flags: onProvidence }],
 ])("%s leads to %s, and nothing is asked", (_what, destination, basis) => {
   expect(requiredFacts({ ...member, ...basis })).toBe("nothing");
   expect(landUnasked(basis)).toBe(destination);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { NOTHING_SAVED } from "../account/my-data.fixture.ts";
 import { chosenPreferences } from "./preferences.fixture.ts";
 import {
   hasUnsetPreference,
@@ -11,18 +12,7 @@ import {
   type SavedPreferences,
 } from "./preferences.ts";
 
-const never: SavedPreferences = {
-  emailAddress: null,
-  electronicEob: null,
-  emailBreakingNews: null,
-  electronicMedicareMailing: null,
-  emailPaymentReminder: null,
-  emailAutopayWithdrawalReminder: null,
-  discontinuePaperStatements: null,
-  emailWhenBillReady: null,
-  emailEwpNotification: null,
-  showEwpLandingPage: null,
-};
+const never: SavedPreferences = NOTHING_SAVED;
 const all: PreferenceControl[] = [
   "emailBreakingNews",
   "electronicEob",
@@ -32,26 +22,17 @@ const all: PreferenceControl[] = [
   "emailPaymentReminder",
 ];
 
-test("PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with an extended policy", () => {
-  expect(initialPreferences(never, { hasExtendedPolicy: true })).toEqual({
+test.each([
+  ["PREFS-13 PREFS-14 PREFS-15 PREFS-16 PREFS-21 PREFS-22 with", true, "N", false],
+  ["PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-21 PREFS-22 without", false, "Y", true],
+] as const)("%s an extended policy (%s) the defaults", (_rows, hasExtendedPolicy, radio, box) => {
+  expect(initialPreferences(never, { hasExtendedPolicy })).toEqual({
     emailAddress: "",
-    electronicEob: "N",
-    discontinuePaperStatements: "N",
+    electronicEob: radio,
+    discontinuePaperStatements: radio,
     electronicMedicareMailing: "Y",
-    emailWhenBillReady: false,
-    emailPaymentReminder: false,
-    emailBreakingNews: false,
-  });
-});
-
-test("PREFS-17 PREFS-18 PREFS-19 PREFS-20 PREFS-21 PREFS-22 defaults without one", () => {
-  expect(initialPreferences(never, { hasExtendedPolicy: false })).toEqual({
-    emailAddress: "",
-    electronicEob: "Y",
-    discontinuePaperStatements: "Y",
-    electronicMedicareMailing: "Y",
-    emailWhenBillReady: true,
-    emailPaymentReminder: true,
+    emailWhenBillReady: box,
+    emailPaymentReminder: box,
     emailBreakingNews: false,
   });
 });
@@ -109,16 +90,10 @@ test.each([true, false])("PREFS-23 saved wins over the default, extended %s", (e
     emailPaymentReminder: value,
   });
   const emailAddress = "wren@mail.example";
-  expect(initialPreferences(every(true), policy)).toEqual({
-    emailAddress,
-    ...radios("Y"),
-    ...boxes(true),
-  });
-  expect(initialPreferences(every(false), policy)).toEqual({
-    emailAddress,
-    ...radios("N"),
-    ...boxes(false),
-  });
+  const expected = { emailAddress, ...radios("Y"), ...boxes(true) };
+  expect(initialPreferences(every(true), policy)).toEqual(expected);
+  const shown = initialPreferences(every(false), policy);
+  expect(shown).toEqual({ emailAddress, ...radios("N"), ...boxes(false) });
 });
 
 test("PREFS-24 every choice is sent as Y or N", () => {
@@ -149,10 +124,8 @@ test("PREFS-24 T-45 an unchecked box that was shown is N, an unanswered radio st
   const { emailAddress, ...rest } = preferencesToSend(never, all, { emailAddress: "a@b.example" });
   expect(emailAddress).toBe("a@b.example");
   const boxes = { emailBreakingNews: "N", emailWhenBillReady: "N", emailPaymentReminder: "N" };
-  expect(rest).toEqual({
-    ...Object.fromEntries(Object.keys(rest).map((n) => [n, null])),
-    ...boxes,
-  });
+  const expected = { ...Object.fromEntries(Object.keys(rest).map((n) => [n, null])), ...boxes };
+  expect(rest).toEqual(expected);
   const saved = { ...never, electronicEob: true };
   expect(preferencesToSend(saved, all, { emailAddress }).electronicEob).toBe("Y");
 });

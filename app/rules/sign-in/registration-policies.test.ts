@@ -24,10 +24,8 @@ test.each([
 test.each([1, 2, 12])("POLICY-12 suffix %i has no EOB consent, to start or to send", (suffix) => {
   for (const value of [true, false, null]) {
     expect(initialEobConsent({ suffix, saved: value })).toBeNull();
-    expect(policiesToSend({ suffix, communication: true, eob: value })).toEqual({
-      isCommunicationPolicySigned: true,
-      isEeobPreferenceConsented: null,
-    });
+    const expected = { isCommunicationPolicySigned: true, isEeobPreferenceConsented: null };
+    expect(policiesToSend({ suffix, communication: true, eob: value })).toEqual(expected);
   }
 });
 
@@ -36,12 +34,7 @@ test.each([
   [true, false],
   [false, true],
   [true, null],
-])(
-  "for POLICY-13: communication %s and EOB %s of a subscriber are sent so",
-  (communication, eob) => {
-    expect(policiesToSend({ suffix: 0, communication, eob })).toEqual({
-      isCommunicationPolicySigned: communication,
-      isEeobPreferenceConsented: eob,
-    });
-  },
-);
+])("for POLICY-13: communication %s and EOB %s of a subscriber are sent", (communication, eob) => {
+  const expected = { isCommunicationPolicySigned: communication, isEeobPreferenceConsented: eob };
+  expect(policiesToSend({ suffix: 0, communication, eob })).toEqual(expected);
+});

@@ -1,48 +1,26 @@
 import { expect, test } from "vitest";
+import { words } from "#app/rules/words.fixture.ts";
 import { findPageToRemember } from "./requested-page.ts";
 
-test.each([
-  "/claims?type=dental&page=2",
-  "/claims/print",
-  "/claims/medical/C1/0",
-  "/eobs/E-77",
-  "/id-card/0/medical/email",
-  "/account/support",
-  "/account/download?ready",
-  "/support/customer-service",
-  "/find-care/find-a-dentist",
-  "/passport-dental",
-])("T-75 a page that a log-in may return to: %s", (path) => {
+test.each(
+  words(`
+  /claims?type=dental&page=2 /claims/print /claims/medical/C1/0 /eobs/E-77
+  /id-card/0/medical/email /account/support /account/download?ready /support/customer-service
+  /find-care/find-a-dentist /passport-dental
+`),
+)("T-75 a page that a log-in may return to: %s", (path) => {
   expect(findPageToRemember(path)).toBe(path);
 });
 
 test.each([
-  "/",
-  "/home",
-  "/login",
-  "/login-as",
-  "/logout",
-  "/session-ended",
-  "/sso-landing",
-  "/update-preferences",
-  "/group-selection",
-  "/registration-policies",
-  "/error/404",
-  "/support",
-  "/claimsx",
-  "/resource-download?id=1",
-  "/resource-download/id-card.pdf",
-  "/claims/export.csv",
-  "/account/download/my-data.zip?key=x",
-  "/eobs/E-77/pdf",
-  "/id-card/0/medical/save",
-  "//evil.example/claims",
+  ...words(`
+  / /home /login /login-as /logout /session-ended /sso-landing /update-preferences
+  /group-selection /registration-policies /error/404 /support /claimsx /resource-download?id=1
+  /resource-download/id-card.pdf /claims/export.csv /account/download/my-data.zip?key=x
+  /eobs/E-77/pdf /id-card/0/medical/save //evil.example/claims https://evil.example/claims
+  /claims/../logout /claims/%2e%2e/logout /%2fclaims /claims#x
+`),
   "/\\evil.example/claims",
-  "https://evil.example/claims",
-  "/claims/../logout",
-  "/claims/%2e%2e/logout",
-  "/%2fclaims",
-  "/claims#x",
   "/claims\r\nSet-Cookie: x=1",
   `/claims?x=${"y".repeat(512)}`,
   "",

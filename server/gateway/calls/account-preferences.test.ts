@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { CHOSEN as body } from "#server/sandbox/sandbox.fixture.ts";
 import {
   getAccount,
   getHasExtendedPolicy,
@@ -8,31 +9,12 @@ import {
   putPreferences,
   savePreferences,
 } from "./account.ts";
-import {
-  openSandboxGateway,
-  plainGet,
-  plainWrite,
-  refusedField,
-} from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet, plainWrite } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
-const body = {
-  emailAddress: "sage@members.example",
-  electronicEob: "Y",
-  emailBreakingNews: "N",
-  electronicMedicareMailing: null,
-  emailPaymentReminder: "Y",
-  emailAutopayWithdrawalReminder: null,
-  discontinuePaperStatements: "N",
-  emailWhenBillReady: "Y",
-  emailEwpNotification: null,
-  showEwpLandingPage: null,
-} as const;
-
 test("GW-25 DATA-09 PUT account/preferences sends every field as Y, N or null; reads follow it", async () => {
-  const { gateway, bearer } = await world.as("nopref");
-  const { value, asked } = await world.during(async () => {
+  const { value, asked, bearer } = await world.asking("nopref", async (gateway) => {
     await getPreferences(gateway);
     await savePreferences(gateway, body);
     return getPreferences(gateway);
@@ -56,8 +38,7 @@ test("GW-25 the account shows what was saved, also when the answer was lost", as
   expect((await getAccount(gateway)).preferences?.emailAddress).toBe(body.emailAddress);
   await world.answerNext("account/preferences", {}, 500);
   expect(await savePreferences(gateway, body)).toMatchObject({ ok: false, error: { status: 500 } });
-  const { asked } = await world.during(() => getAccount(gateway));
-  expect(asked).toHaveLength(1);
+  expect((await world.during(() => getAccount(gateway))).asked).toHaveLength(1);
 });
 
 test("GW-25 DATA-09 the body has all ten fields, and nothing but Y, N and null for nine of them", () => {
@@ -72,35 +53,26 @@ test("GW-25 DATA-09 the body has all ten fields, and nothing but Y, N and null f
 
 test("GW-25 a refusal is a value", async () => {
   const { gateway } = await world.as("sub");
-  const wrong = { ...body, emailAddress: "nowhere" };
-  expect(await savePreferences(gateway, wrong)).toMatchObject({
-    ok: false,
-    error: { name: "GatewayStatusError", status: 400, path: "account/preferences" },
-  });
+  const error = { name: "GatewayStatusError", status: 400, path: "account/preferences" };
+  const answer = await savePreferences(gateway, { ...body, emailAddress: "nowhere" });
+  expect(answer).toMatchObject({ ok: false, error });
 });
 
 test("GW-16 DATA-10 relevant preferences are names, unknown ones among them; no other list passes", async () => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("account/relevant-preferences", ["electronicEob", "smokeSignals"]);
-  expect(await listRelevantPreferences(gateway)).toEqual(["electronicEob", "smokeSignals"]);
-  const other = await world.as("sub");
-  await world.answerNext("account/relevant-preferences", ["electronicEob", 7]);
-  expect(await refusedField(listRelevantPreferences(other.gateway))).toBe("1");
+  const path = "account/relevant-preferences";
+  const names = ["electronicEob", "smokeSignals"];
+  expect(await world.given(path, names, listRelevantPreferences)).toEqual(names);
+  expect(await world.refuses(path, ["electronicEob", 7], listRelevantPreferences)).toBe("1");
 });
 
 test("DATA-11 GW-85 GET account/policy-details says whether the policy is an extended one", async () => {
-  const { gateway, bearer } = await world.as("nopref-ext");
-  const { value, asked } = await world.during(() => getHasExtendedPolicy(gateway));
-  expect([value, asked]).toEqual([true, [plainGet("/account/policy-details", bearer)]]);
-  expect(await getHasExtendedPolicy((await world.as("nopref")).gateway)).toBe(false);
-});
-
-test("DATA-11 policy details: absent is false, more fields pass, another kind of value is refused", () => {
+  const path = ["/account/policy-details"] as const;
+  expect(await world.reads("nopref-ext", path, getHasExtendedPolicy)).toBe(true);
+  expect(await world.reads("nopref", path, getHasExtendedPolicy)).toBe(false);
   const read = (answer: unknown) => policyDetails.answer.safeParse(answer);
   expect(read({ hasExtendedPolicy: true, more: 1 }).data).toEqual({ hasExtendedPolicy: true });
-  expect([read({}).data, read({ hasExtendedPolicy: null }).data]).toEqual([
-    { hasExtendedPolicy: false },
-    { hasExtendedPolicy: false },
-  ]);
+  for (const none of [{}, { hasExtendedPolicy: null }]) {
+    expect(read(none).data).toEqual({ hasExtendedPolicy: false });
+  }
   expect(read({ hasExtendedPolicy: "Y" }).success).toBe(false);
 });

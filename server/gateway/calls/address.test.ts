@@ -23,8 +23,7 @@ test("GW-21 GET account/address gives the address with the options of its lists"
 });
 
 test("GW-23 PUT account/address sends the seven fields; address and account are asked anew", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(async () => {
+  const { value, asked, bearer } = await world.asking("sub", async (gateway) => {
     await getAddress(gateway);
     await getAccount(gateway);
     await saveAddress(gateway, moved);
@@ -45,10 +44,8 @@ test("GW-23 the body's fields are texts or null; a refusal is a value", async ()
   const fits = (body: unknown) => putAddress.body?.safeParse(body).success;
   expect([fits(moved), fits({ ...moved, city: 5 })]).toEqual([true, false]);
   const { gateway } = await world.as("sub");
-  expect(await saveAddress(gateway, { ...moved, country: "XX" })).toMatchObject({
-    ok: false,
-    error: { status: 400, path: "account/address" },
-  });
+  const expected = { ok: false, error: { status: 400, path: "account/address" } };
+  expect(await saveAddress(gateway, { ...moved, country: "XX" })).toMatchObject(expected);
 });
 
 test("DATA-08 options have codeKey, codeType, description and sortOrder; lists may be missing", () => {

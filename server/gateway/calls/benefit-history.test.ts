@@ -29,11 +29,8 @@ test("GW-33 a plan period keeps every field; its last day may be unknown", () =>
   };
   expect(planPeriod.parse(wire)).toEqual(whole);
   for (const none of [null, "", undefined]) {
-    expect(planPeriod.parse({ ...wire, terminationDate: none, planName: " " })).toEqual({
-      ...whole,
-      lastDay: null,
-      planName: null,
-    });
+    const expected = { ...whole, lastDay: null, planName: null };
+    expect(planPeriod.parse({ ...wire, terminationDate: none, planName: " " })).toEqual(expected);
   }
 });
 
@@ -43,9 +40,7 @@ test.each([
   ["31 February", [{ productCategory: "M", effectiveDate: "2025-02-31" }]],
   ["no list", { periods: [] }],
 ])("GW-33 T-36 plan periods with %s are not known, which is not none", async (_case, answer) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("benefits/history", answer);
-  expect(await findPlanPeriods(gateway)).toBeNull();
+  expect(await world.given("benefits/history", answer, findPlanPeriods)).toBeNull();
 });
 
 test("GW-33 an answer without periods is none", async () => {

@@ -32,26 +32,15 @@ const three = (
   totalCents: number | null,
   metCents: number | null,
   remainingCents: number | null,
-) => ({
-  totalCents,
-  metCents,
-  remainingCents,
-});
+) => ({ totalCents, metCents, remainingCents });
 const unknown = three(null, null, null);
 
 test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts are cents", () => {
+  const [visits, imaging] = medicalWire.services;
+  const none = { url: null, pageId: null, pageDescription: null };
   expect(medicalTier.parse(medicalWire)).toEqual({
-    tierId: "innet",
-    name: "Network providers",
-    services: [
-      {
-        url: "https://pages.example.test/visits",
-        pageId: "12",
-        pageDescription: "Office visits",
-      },
-      { url: null, pageId: null, pageDescription: "Imaging" },
-      { url: null, pageId: null, pageDescription: null },
-    ],
+    ...medicalWire,
+    services: [{ ...visits, pageId: "12" }, { ...imaging, pageId: null }, none],
     oopDeductibles: {
       deductible: {
         individual: three(75_000, 14_302, 60_698),
@@ -67,12 +56,8 @@ test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts ar
 });
 
 test("DATA-29 what a medical tier does not give stays absent, and -1 stays -1 dollar", () => {
-  expect(medicalTier.parse({ tierId: 2 })).toEqual({
-    tierId: "2",
-    name: null,
-    services: [],
-    oopDeductibles: null,
-  });
+  const expected = { tierId: "2", name: null, services: [], oopDeductibles: null };
+  expect(medicalTier.parse({ tierId: 2 })).toEqual(expected);
   const { oopDeductibles } = medicalTier.parse({
     tierId: "tab1",
     oopDeductibles: { indivDeductible: -1, familyDeductible: 0, familyDeductibleMet: null },
@@ -84,27 +69,26 @@ test("DATA-29 what a medical tier does not give stays absent, and -1 stays -1 do
   });
 });
 
+const majorServices = [
+  {
+    code: "D2740",
+    name: "Crown, ceramic",
+    amount: "50%",
+    description: "Paid as D2751 on molars.",
+    incentiveTiers: [
+      { name: "Second year", amount: 60, description: "After a year with a visit." },
+      {},
+    ],
+    benefitLimit: "1 per tooth every 7 years",
+  },
+  { code: 120, amount: -1 },
+] as const;
+
 const dentalWire = {
   tierId: "outnet",
   name: "All other dentists",
   services: [
-    {
-      category: "Major",
-      services: [
-        {
-          code: "D2740",
-          name: "Crown, ceramic",
-          amount: "50%",
-          description: "Paid as D2751 on molars.",
-          incentiveTiers: [
-            { name: "Second year", amount: 60, description: "After a year with a visit." },
-            {},
-          ],
-          benefitLimit: "1 per tooth every 7 years",
-        },
-        { code: 120, amount: -1 },
-      ],
-    },
+    { category: "Major", services: majorServices },
     { category: null, services: null },
   ],
   maximums: [
@@ -123,52 +107,32 @@ const dentalWire = {
 };
 
 test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are cents", () => {
-  expect(serviceTier.parse(dentalWire)).toEqual({
-    tierId: "outnet",
-    name: "All other dentists",
-    services: [
-      {
-        category: "Major",
-        services: [
-          {
-            code: "D2740",
-            name: "Crown, ceramic",
-            amount: "50%",
-            description: "Paid as D2751 on molars.",
-            incentiveTiers: [
-              { name: "Second year", amount: "60", description: "After a year with a visit." },
-              { name: null, amount: null, description: null },
-            ],
-            benefitLimit: "1 per tooth every 7 years",
-          },
-          {
-            code: "120",
-            name: null,
-            amount: "-1",
-            description: null,
-            incentiveTiers: [],
-            benefitLimit: null,
-          },
-        ],
-      },
-      { category: null, services: [] },
-    ],
-    maximums: [
-      {
-        description: "Annual Limit",
-        individual: three(150_000, 36_902, 113_098),
-        family: three(450_000, 85_104, 364_896),
-        detailDescription: detail,
-      },
-      { description: null, individual: unknown, family: unknown, detailDescription: null },
-    ],
-  });
-  expect(serviceTier.parse({ tierId: "a" })).toEqual({
-    tierId: "a",
-    name: null,
-    services: [],
-    maximums: [],
-  });
+  const [crown, exam] = majorServices;
+  const [second] = crown.incentiveTiers;
+  const empty = { name: null, amount: null, description: null };
+  const { services, maximums, ...tier } = serviceTier.parse(dentalWire);
+  expect(tier).toEqual({ tierId: "outnet", name: "All other dentists" });
+  expect(services).toEqual([
+    {
+      category: "Major",
+      services: [
+        { ...crown, incentiveTiers: [{ ...second, amount: "60" }, empty] },
+        { ...exam, ...empty, code: "120", amount: "-1", incentiveTiers: [], benefitLimit: null },
+      ],
+    },
+    { category: null, services: [] },
+  ]);
+  expect(maximums).toEqual([
+    {
+      description: "Annual Limit",
+      individual: three(150_000, 36_902, 113_098),
+      family: three(450_000, 85_104, 364_896),
+      detailDescription: detail,
+    },
+    { description: null, individual: unknown, family: unknown, detailDescription: null },
+  ]);
+  const bare = { tierId: "a", name: null, services: [], maximums: [] };
+  expect(serviceTier.parse({ tierId: "a" })).toEqual(bare);
 });
 
 test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () => {

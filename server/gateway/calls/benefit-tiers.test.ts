@@ -28,7 +28,7 @@ test("GW-28 GET benefits/medical carries the day and no suffix", async () => {
 });
 
 test.each(CATEGORIES)(
-  "GW-29 GW-30 GW-31 GET benefits/%s carries whose and which day's",
+  "GW-29 GW-30 GW-31 GET benefits/%s carries whose and when",
   async (category) => {
     const value = await world.reads(
       "sub",

@@ -16,16 +16,13 @@ const wire = {
   detailedDescription: { header: "Annual Limit", body: "The most the plan pays." },
 };
 
-test("GW-32 GET benefits/limits carries suffix and asOfDate", async () => {
+test("GW-32 GET benefits/limits carries suffix and asOfDate, of another day that day", async () => {
   const value = await world.reads(
     "hpp",
     ["/benefits/limits", { query: { suffix: "1", asOfDate: TODAY } }],
     (gateway) => listLimits(gateway, 1),
   );
   expect(value.map(({ limitType }) => limitType)).toContain("Annual Limit");
-});
-
-test("GW-32 the limits of another day are asked for by it", async () => {
   const { gateway, bearer } = await world.as("sub");
   const newYear = getPlainDate("2026-01-01");
   const { asked } = await world.during(() => listLimits(gateway, 0, newYear));

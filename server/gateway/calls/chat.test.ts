@@ -5,8 +5,7 @@ import { CHAT_ADDRESS, openSandboxGateway, plainGet } from "../sandbox-gateway.f
 const world = openSandboxGateway();
 
 test("GW-71 CHAT-04 the configured chat URL is asked as it is, once, and never with the token", async () => {
-  const { gateway } = await world.as("sub");
-  const { value, asked } = await world.during(async () => {
+  const { value, asked } = await world.asking("sub", async (gateway) => {
     await findChatConfig(gateway);
     return findChatConfig(gateway);
   });
@@ -39,8 +38,6 @@ test("CHAT-04 whatever goes wrong, the answer is null and nothing is thrown", as
     [{ host: ["none"] }, 200],
   ];
   for (const [body, status] of troubles) {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("chat", body, status);
-    expect(await findChatConfig(gateway)).toBeNull();
+    expect(await world.given("chat", body, findChatConfig, { status })).toBeNull();
   }
 });

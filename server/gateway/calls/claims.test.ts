@@ -67,7 +67,7 @@ test.each(["medical", "dental", "vision"] as const)(
   },
 );
 
-test("GW-34 providerIds go comma-joined and claimStatus as its code where they are set", async () => {
+test("GW-34 providerIds go comma-joined, the status as its code; filters without a value do not go", async () => {
   const { gateway } = await world.as("sub");
   const given = { ...query, size: 50, providerIds: ["200117", "200155"], claimStatus: "02" };
   const { value, asked } = await world.during(() => getClaimsPage(gateway, given));
@@ -76,19 +76,15 @@ test("GW-34 providerIds go comma-joined and claimStatus as its code where they a
   expect(new Set(value.claims.map((it) => it.provider?.providerId))).toEqual(
     new Set(["200117", "200155"]),
   );
-});
-
-test("GW-34 filters without a value do not travel", async () => {
-  const { gateway } = await world.as("sub");
-  const given = { ...query, providerIds: [], claimStatus: null };
-  const { asked } = await world.during(() => getClaimsPage(gateway, given));
-  expect(Object.keys(asked[0]?.query ?? {}).toSorted()).toEqual([
-    "endDate",
-    "page",
-    "size",
-    "startDate",
-    "suffix",
-  ]);
+  const { gateway: otherGateway } = await world.as("sub");
+  const otherGiven = { ...query, providerIds: [], claimStatus: null };
+  const { asked: otherAsked } = await world.during(() => getClaimsPage(otherGateway, otherGiven));
+  const expected = ["endDate", "page", "size", "startDate", "suffix"];
+  expect(Object.keys(otherAsked[0]?.query ?? {}).toSorted()).toEqual(expected);
+  const { gateway: thirdGateway } = await world.as("sub");
+  const thirdGiven = { ...query, providerIds: ["200117"] };
+  const { asked: thirdAsked } = await world.during(() => getClaimsPage(thirdGateway, thirdGiven));
+  expect(thirdAsked[0]?.query).toMatchObject({ providerIds: "200117" });
 });
 
 test("GW-34 a page says where it is and whether another follows", async () => {
@@ -113,18 +109,15 @@ test("GW-34 where the gateway does not count, only an empty page is known to be 
   }
 });
 
-test("a gateway that counts claims alone has its pages counted", async () => {
+test("GW-34 pages are counted where claims alone are, and are of the gateway's own size", async () => {
   const { gateway } = await world.as("sub");
   await world.answerNext("claims/medical", { content: [wire], totalElements: 7 });
   const page = await getClaimsPage(gateway, { ...query, page: 2, size: 3 });
   expect(page).toMatchObject({ number: 2, totalElements: 7, totalPages: 3, last: true });
-});
-
-test("GW-34 the pages of a gateway that gives fewer a page than asked for are of that size", async () => {
-  const { gateway } = await world.as("sub");
+  const { gateway: otherGateway } = await world.as("sub");
   await world.answerNext("claims/medical", { content: [wire, wire], size: 2, totalElements: 7 });
-  const page = await getClaimsPage(gateway, { ...query, page: 0, size: 500 });
-  expect(page).toMatchObject({ totalElements: 7, totalPages: 4, last: false });
+  const otherPage = await getClaimsPage(otherGateway, { ...query, page: 0, size: 500 });
+  expect(otherPage).toMatchObject({ totalElements: 7, totalPages: 4, last: false });
 });
 
 test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
@@ -133,26 +126,19 @@ test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
     id: "26000010001",
     provider: { providerId: "7", providerName: "Alder Creek" },
     serviceDateFrom: "2026-10-28",
-    claimDetailTotals: {
-      billedCents: 26_400,
-      planPaidCents: 16_872,
-      oweCents: 4218,
-    },
+    claimDetailTotals: { billedCents: 26_400, planPaidCents: 16_872, oweCents: 4218 },
     claimCheck: { checkPayeeCents: 16_872 },
   });
 });
 
 test("DATA-15 a check without an amount counts as 0.00; absent people are null", () => {
   const bare = { ...wire, claimCheck: undefined, provider: null, paidDate: null };
-  expect(claim.parse(bare)).toMatchObject({
-    claimCheck: { checkPayeeCents: 0 },
-    provider: null,
-    paidDate: null,
-  });
+  const expected = { claimCheck: { checkPayeeCents: 0 }, provider: null, paidDate: null };
+  expect(claim.parse(bare)).toMatchObject(expected);
   expect(claim.parse({ ...wire, claimCheck: {} }).claimCheck.checkPayeeCents).toBe(0);
 });
 
-test("DATA-16 a medical line keeps its amounts, its service and why it was disallowed", () => {
+test("DATA-16 a medical or dental line keeps its amounts, its procedures and why it was disallowed", () => {
   const reason = { code: "N130", description: "Not covered" };
   const medical = {
     ...line,
@@ -178,26 +164,6 @@ test("DATA-16 a medical line keeps its amounts, its service and why it was disal
     toothNumber: null,
     toothSurface: null,
   });
-});
-
-test.each([
-  [
-    { code: "N130", description: " " },
-    { code: "N130", description: null },
-  ],
-  [{ code: 29 }, { code: "29", description: null }],
-  ["D1", { code: "D1", description: null }],
-  [29, { code: "29", description: null }],
-  [true, { code: null, description: null }],
-  [{ code: null, description: "" }, null],
-  ["", null],
-  [false, null],
-  [null, null],
-])("DATA-16 a line disallowed with %j reads %j", (given, read) => {
-  expect(claimDetail.parse({ medicalLineDisallowed: given }).medicalLineDisallowed).toEqual(read);
-});
-
-test("DATA-16 a dental line keeps its procedure, the alternate one and its category", () => {
   const dental = {
     ...line,
     dentalLineDisallowed: "D1",
@@ -220,6 +186,23 @@ test("DATA-16 a dental line keeps its procedure, the alternate one and its categ
 });
 
 test.each([
+  [
+    { code: "N130", description: " " },
+    { code: "N130", description: null },
+  ],
+  [{ code: 29 }, { code: "29", description: null }],
+  ["D1", { code: "D1", description: null }],
+  [29, { code: "29", description: null }],
+  [true, { code: null, description: null }],
+  [{ code: null, description: "" }, null],
+  ["", null],
+  [false, null],
+  [null, null],
+])("DATA-16 a line disallowed with %j reads %j", (given, read) => {
+  expect(claimDetail.parse({ medicalLineDisallowed: given }).medicalLineDisallowed).toEqual(read);
+});
+
+test.each([
   ["content", {}],
   ["content.0.id", { content: [{ ...wire, id: null }] }],
   ["content.0.serviceDateFrom", { content: [{ ...wire, serviceDateFrom: "2026-13-01" }] }],
@@ -227,14 +210,11 @@ test.each([
     "content.0.claimDetailTotals.combinedMemberResponsibilityAmount",
     { content: [{ ...wire, claimDetailTotals: { combinedMemberResponsibilityAmount: "n/a" } }] },
   ],
-])(
-  "DATA-15 without a sound %s an answer is refused, never shown as none or $0.00",
-  async (field, body) => {
-    expect(
-      await world.refuses("claims/medical", body, (gateway) => listClaims(gateway, query)),
-    ).toBe(field);
-  },
-);
+])("DATA-15 without a sound %s an answer is refused, never none or $0.00", async (field, body) => {
+  expect(await world.refuses("claims/medical", body, (gateway) => listClaims(gateway, query))).toBe(
+    field,
+  );
+});
 
 test("GW-86 fields that nobody told the dashboard of pass", async () => {
   const { gateway } = await world.as("sub");
@@ -242,9 +222,30 @@ test("GW-86 fields that nobody told the dashboard of pass", async () => {
   expect((await listClaims(gateway, query)).map(({ id }) => id)).toEqual(["26000010001"]);
 });
 
-test("GW-34 one provider travels like several", async () => {
+const dentalQuery = { ...query, type: "dental" } satisfies ClaimsQuery;
+
+test("DATA-15 a claim that lacks all but its id is one of the type asked for, and nothing is made up", async () => {
   const { gateway } = await world.as("sub");
-  const given = { ...query, providerIds: ["200117"] };
-  const { asked } = await world.during(() => getClaimsPage(gateway, given));
-  expect(asked[0]?.query).toMatchObject({ providerIds: "200117" });
+  await world.answerNext("claims/dental", { content: [{ id: 1 }, { id: 2, claimType: " " }] });
+  const [bare, blank] = await listClaims(gateway, dentalQuery);
+  expect(bare).toMatchObject({
+    id: "1",
+    claimType: "Dental",
+    claimStatusDescription: null,
+    serviceDateFrom: null,
+    claimDetailTotals: { billedCents: null, planPaidCents: null, oweCents: null },
+  });
+  expect(blank?.claimType).toBe("Dental");
+});
+
+test.each([
+  ["dental", "Dental"],
+  ["MEDICAL", "Medical"],
+  [" Vision ", "Vision"],
+  ["D", "Dental"],
+  ["constructor", "Dental"],
+])("DATA-15 the type %j is one of our words: %s", async (claimType, word) => {
+  const { gateway } = await world.as("sub");
+  await world.answerNext("claims/dental", { content: [{ id: 1, claimType }] });
+  expect((await listClaims(gateway, dentalQuery)).map((it) => it.claimType)).toEqual([word]);
 });

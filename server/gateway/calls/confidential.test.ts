@@ -1,22 +1,14 @@
 import { expect, test } from "vitest";
+import { ASKED as request } from "#server/sandbox/sandbox.fixture.ts";
 import { getConfidentialRequest, saveConfidentialRequest } from "./confidential.ts";
 import { openSandboxGateway, plainGet, plainWrite } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
 const PATH = "/account/confidential-communication";
-const request = {
-  emailAddress: "own@quiet.example",
-  mailingAddress: null,
-  phoneNumber: null,
-  about: "ALL",
-  aboutWords: null,
-  couldEndanger: false,
-} as const;
 
 test("a request that was sent is read anew after it, with its state", async () => {
-  const { gateway, bearer } = await world.as("dep-adult");
-  const { value, asked } = await world.during(async () => [
+  const { value, asked, bearer } = await world.asking("dep-adult", async (gateway) => [
     await getConfidentialRequest(gateway),
     await saveConfidentialRequest(gateway, { request }),
     await getConfidentialRequest(gateway),

@@ -5,8 +5,7 @@ import { openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
 const world = openSandboxGateway();
 
 test("GW-63 GET ebill/hasEbill answers whether there is eBill", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(() => getHasEbill(gateway));
+  const { value, asked, bearer } = await world.asking("sub", (gateway) => getHasEbill(gateway));
   expect([value, asked]).toEqual([true, [plainGet("/ebill/hasEbill", bearer)]]);
   expect(await getHasEbill((await world.as("cop")).gateway)).toBe(false);
 });
@@ -17,8 +16,7 @@ test("GW-65 GET ebill/showEbillAlert answers whether a bill waits", async () => 
 });
 
 test("GW-64 GW-66 PUT ebill/registerEbillUser makes ebillRegistered true, asked anew", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { value, asked } = await world.during(async () => {
+  const { value, asked, bearer } = await world.asking("sub", async (gateway) => {
     const before = await getEbillRegistered(gateway);
     await registerWithEbill(gateway);
     return [before, await getEbillRegistered(gateway)];

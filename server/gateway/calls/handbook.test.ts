@@ -22,7 +22,5 @@ test.each([
   ["https://", null],
   ['"https://documents.example.test/a.pdf"\n', "https://documents.example.test/a.pdf"],
 ])("GW-67 the text %j means the address %j", async (text, expected) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("handbook/ooc", text);
-  expect(await findOutlineOfCoverage(gateway)).toBe(expected);
+  expect(await world.given("handbook/ooc", text, findOutlineOfCoverage)).toBe(expected);
 });

@@ -88,25 +88,24 @@ test("GW-59 a card of another member, or of another family, breaks the contract"
   }
 });
 
-test("GW-61 POST idCard/email names the card and the address", async () => {
+test("GW-61 POST idCard/email names card and address; a lost letter is not sent again", async () => {
   const { gateway, bearer } = await world.as("sub");
   const letter = { suffix: 2, category: "M", emailAddress: "ana@members.example" } as const;
   const { value, asked } = await world.during(() => emailIdCard(gateway, letter));
   expect(asked).toEqual([plainWrite("POST", "/idCard/email", bearer, letter)]);
   expect(value.ok).toBe(true);
-});
-
-test("GW-61 a refusal comes back as a value, and a lost letter is not sent again", async () => {
-  const { gateway } = await world.as("dep-adult");
-  const letter = { suffix: 0, category: "M", emailAddress: "ana@members.example" } as const;
-  expect(refusalOf(await emailIdCard(gateway, letter))[0]).toBe(403);
+  const { gateway: otherGateway } = await world.as("dep-adult");
+  const otherLetter = { suffix: 0, category: "M", emailAddress: "ana@members.example" } as const;
+  expect(refusalOf(await emailIdCard(otherGateway, otherLetter))[0]).toBe(403);
   await world.answerNext("idCard/email", {}, 503);
-  const own = { ...letter, suffix: 1 };
-  const { value, asked } = await world.during(() => emailIdCard(gateway, own));
-  expect([refusalOf(value)[0], asked.length]).toEqual([503, 1]);
+  const own = { ...otherLetter, suffix: 1 };
+  const { value: otherValue, asked: otherAsked } = await world.during(() =>
+    emailIdCard(otherGateway, own),
+  );
+  expect([refusalOf(otherValue)[0], otherAsked.length]).toEqual([503, 1]);
 });
 
-test("GW-62 GET idCard/request carries the category; the text comes back, never kept", async () => {
+test("GW-62 GET idCard/request carries the category; its text is never kept, nor asked twice", async () => {
   const { gateway, bearer } = await world.as("sub");
   const load = () => requestIdCard(gateway, "M");
   const { value, asked } = await world.during(async () => [await load(), await load()]);
@@ -118,11 +117,10 @@ test("GW-62 GET idCard/request carries the category; the text comes back, never 
     "Your ID card will arrive in 7 to 10 business days.",
     "Your ID card will arrive in 7 to 10 business days.",
   ]);
-});
-
-test("GW-62 a request whose answer is lost is not made again: it would mail a second card", async () => {
-  const { gateway } = await world.as("sub");
+  const { gateway: otherGateway } = await world.as("sub");
   await world.answerNext("idCard/request", "", 503);
-  const { value, asked } = await world.during(() => requestIdCard(gateway, "M"));
-  expect([refusalOf(value)[0], asked.length]).toEqual([503, 1]);
+  const { value: otherValue, asked: otherAsked } = await world.during(() =>
+    requestIdCard(otherGateway, "M"),
+  );
+  expect([refusalOf(otherValue)[0], otherAsked.length]).toEqual([503, 1]);
 });

@@ -5,8 +5,7 @@ import { NCQA_ADDRESS, openSandboxGateway, plainGet } from "../sandbox-gateway.f
 const world = openSandboxGateway();
 
 test("GW-70 NCQA-02 the configured NCQA URL is asked as it is, and never with the token", async () => {
-  const { gateway } = await world.as("sub");
-  const { value, asked } = await world.during(() => findNcqa(gateway));
+  const { value, asked } = await world.asking("sub", (gateway) => findNcqa(gateway));
   expect(asked).toEqual([plainGet(NCQA_ADDRESS, "", { authorization: null })]);
   expect(value).toEqual({
     logo: "https://www.example.test/ncqa/accredited.png",
@@ -17,10 +16,8 @@ test("GW-70 NCQA-02 the configured NCQA URL is asked as it is, and never with th
 test("DATA-34 NCQA-02 logo and description are the first accreditation's url and pairedText1", () => {
   const element = (url: string, pairedText1: string) => ({ elementValue: { url, pairedText1 } });
   const read = (accreditations: unknown) => ncqa.answer.parse({ accreditations });
-  expect(read([element("u1", "t1"), element("u2", "t2")])).toEqual({
-    logo: "u1",
-    description: "t1",
-  });
+  const expected = { logo: "u1", description: "t1" };
+  expect(read([element("u1", "t1"), element("u2", "t2")])).toEqual(expected);
   expect(read([])).toEqual({ logo: null, description: null });
   expect(read([{ elementValue: null }])).toEqual({ logo: null, description: null });
 });
@@ -33,8 +30,6 @@ test("NCQA-02 whatever goes wrong, the answer is null and nothing is thrown", as
     [{ accreditations: "none" }, 200],
   ];
   for (const [body, status] of troubles) {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("ncqa", body, status);
-    expect(await findNcqa(gateway)).toBeNull();
+    expect(await world.given("ncqa", body, findNcqa, { status })).toBeNull();
   }
 });

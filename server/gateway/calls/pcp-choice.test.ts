@@ -52,12 +52,7 @@ const found = (providerId: string) => ({ providerId, providerName: `Dr. ${provid
 const nameless = { providerId: "9", providerName: " " };
 
 test.each([
-  [
-    "more than were asked for",
-    [found("1"), found("2"), found("3")],
-    null,
-    "data (more than asked)",
-  ],
+  ["more than asked for", [found("1"), found("2"), found("3")], null, "data (more than asked)"],
   ["people without names", [nameless, nameless], null, "data (without names)"],
   ["another page", [found("1")], { number: 0 }, "page.number"],
   ["none of some", [], { totalElements: 3 }, "page.totalElements"],
@@ -115,10 +110,8 @@ test("GW-46 PCP-01 PCP-03 POST pcp/select: members with MM/DD/YYYY, provider, e-
     value: "Your primary care selection was received. It takes effect on 11/21/2026.",
   });
   const after = await listPcpMembers(gateway);
-  expect([2, 3].map((place) => named(after[place]))).toEqual([
-    "Pediatric Partners of Bridgetown",
-    "Pediatric Partners of Bridgetown",
-  ]);
+  const expected = ["Pediatric Partners of Bridgetown", "Pediatric Partners of Bridgetown"];
+  expect([2, 3].map((place) => named(after[place]))).toEqual(expected);
 });
 
 test("GW-46 a refusal is a value: a provider who takes nobody any more", async () => {

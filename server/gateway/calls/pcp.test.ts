@@ -44,11 +44,8 @@ const earlier = {
 
 test("GW-42 GET pcp/members is asked as of today and names each member's choice", async () => {
   const value = await world.reads("sub", ["/pcp/members", asOf], listPcpMembers);
-  expect(value.map((record) => selectionOf(record, today).providerName)).toEqual([
-    "Alder Creek Family Medicine",
-    null,
-    "Riverbend Pediatrics",
-  ]);
+  const expected = ["Alder Creek Family Medicine", null, "Riverbend Pediatrics"];
+  expect(value.map((record) => selectionOf(record, today).providerName)).toEqual(expected);
 });
 
 test("DATA-20 a member's history keeps every field and the days of eligibility", () => {
@@ -74,17 +71,12 @@ test("DATA-22 a selection is the member's key and the provider chosen now, not o
   expect(selectionOf(read([earlier]), today).providerName).toBeNull();
 });
 
-test("GW-43 GET pcp/eligibility is asked as of today", async () => {
+test("DATA-21 GW-43 GET pcp/eligibility is asked as of today, and says whether and for which members", async () => {
   const value = await world.reads("dep-adult", ["/pcp/eligibility", asOf], getPcpEligibility);
   expect(value).toEqual({ eligible: true, members: [{ memberKey: "410000101" }] });
-});
-
-test("DATA-21 eligibility says whether, and for which members", () => {
   const { answer } = pcpEligibility;
-  expect(answer.parse({ eligible: true, members: [{ memberKey: 5 }] })).toEqual({
-    eligible: true,
-    members: [{ memberKey: "5" }],
-  });
+  const expected = { eligible: true, members: [{ memberKey: "5" }] };
+  expect(answer.parse({ eligible: true, members: [{ memberKey: 5 }] })).toEqual(expected);
   expect(answer.safeParse({ eligible: true, members: [{}] }).success).toBe(false);
   expect(answer.safeParse({ eligible: "yes" }).success).toBe(false);
 });
@@ -96,15 +88,12 @@ test("GW-44 PCP-09 GET pcp/provider carries the provider's id; one nobody knows 
   expect(asked).toEqual([plainGet("/pcp/provider", bearer, { query })]);
   expect(value).toMatchObject({ providerId: "200117" });
   expect(await findProvider(gateway, "nobody")).toBeNull();
-});
-
-test("GW-44 another fault of pcp/provider is thrown on", async () => {
-  const { gateway } = await world.as("sub");
+  const { gateway: otherGateway } = await world.as("sub");
   await world.answerNext("pcp/provider", {}, 500);
-  const { asked } = await world.during(() =>
-    expect(findProvider(gateway, "200117")).rejects.toBeInstanceOf(GatewayStatusError),
+  const { asked: otherAsked } = await world.during(() =>
+    expect(findProvider(otherGateway, "200117")).rejects.toBeInstanceOf(GatewayStatusError),
   );
-  expect(asked).toHaveLength(1);
+  expect(otherAsked).toHaveLength(1);
 });
 
 test("DATA-23 a provider keeps every field", () => {
@@ -120,12 +109,8 @@ test("DATA-23 a provider keeps every field", () => {
     locations: [place],
   };
   expect(provider.parse(wire)).toEqual({ ...wire, providerId: "1" });
-  expect(provider.parse({ providerName: "Dr. Sample" })).toMatchObject({
-    acceptingNewPatients: null,
-    distance: null,
-    languages: [],
-    locations: [],
-  });
+  const expected = { acceptingNewPatients: null, distance: null, languages: [], locations: [] };
+  expect(provider.parse({ providerName: "Dr. Sample" })).toMatchObject(expected);
 });
 
 test.each([

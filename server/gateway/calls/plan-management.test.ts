@@ -38,7 +38,7 @@ test("GW-56 GET plan-management/details is asked as of today", async () => {
   expect(value?.directPlanCancellationStatus?.id).toBe("D");
 });
 
-test("DATA-26 plan management keeps every field; years are text", () => {
+test("DATA-26 plan management keeps every field; where the member manages no plan there is none", async () => {
   expect(planManagementAnswer.parse(wire)).toEqual({
     ...wire,
     openEnrollmentStart: "2026-11-01",
@@ -50,9 +50,6 @@ test("DATA-26 plan management keeps every field; years are text", () => {
     directPlanCancellationStatus: null,
     directCancellationOptions: [],
   });
-});
-
-test("DATA-26 where the member manages no plan, there are no details", async () => {
   const { gateway } = await world.as("cop");
   expect(await findPlanManagement(gateway)).toBeNull();
 });
@@ -66,8 +63,7 @@ test.each([
 });
 
 test("GW-57 POST plan-management/cancellation has the id in its body; what it changes is asked anew", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const { asked } = await world.during(async () => {
+  const { asked, bearer } = await world.asking("sub", async (gateway) => {
     const read = () =>
       Promise.all([
         findPlanManagement(gateway),

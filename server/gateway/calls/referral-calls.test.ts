@@ -61,11 +61,8 @@ test("GW-50 memberKey, statusCode and providerId travel where they are set, and 
   expect(asked[0]?.query).toEqual({ ...wireQuery, ...given, excludeExpired: "false" });
   expect(value.referrals.length).toBeGreaterThan(0);
   for (const it of value.referrals) {
-    expect([it.memberKey, it.statusCode, it.referredToProvider?.providerId]).toEqual([
-      THEO,
-      "A",
-      "200186",
-    ]);
+    const expected = [THEO, "A", "200186"];
+    expect([it.memberKey, it.statusCode, it.referredToProvider?.providerId]).toEqual(expected);
   }
 });
 

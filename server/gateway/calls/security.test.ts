@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
+import { JORDAN as jordan } from "#server/sandbox/sandbox.fixture.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import {
   openSandboxGateway,
@@ -28,13 +29,6 @@ beforeEach(() => world.reset());
 
 const OLD = "Sandbox-2026";
 const NEW = "Another-1";
-const jordan = {
-  firstName: "Jordan",
-  lastName: "Testa-Lindqvist",
-  dateOfBirth: "1979-05-14",
-  memberId: "904417823",
-  domainId: 1,
-};
 
 const signIn = (password: string) =>
   requestToken(world.visitor(), { username: "sub", password, domainId: 1 });
@@ -93,10 +87,8 @@ test("GW-22 PUT account/password sends both passwords and answers a fresh token"
   const { value, asked } = await world.during(() => changePassword(gateway, body));
   expect(asked).toEqual([plainWrite("PUT", "/account/password", bearer, body)]);
   const token = valueOf(value);
-  expect([findTokenClaims(token ?? "")?.memberKey, `Bearer ${token}` === bearer]).toEqual([
-    "410000100",
-    false,
-  ]);
+  const expected = ["410000100", false];
+  expect([findTokenClaims(token ?? "")?.memberKey, `Bearer ${token}` === bearer]).toEqual(expected);
   expect([(await signIn(OLD)).ok, (await signIn(NEW)).ok]).toEqual([false, true]);
   const fits = (given: unknown) => putPassword.body?.safeParse(given).success;
   expect([fits(body), fits({ newPassword: NEW })]).toEqual([true, false]);
@@ -196,16 +188,10 @@ test("GW-83 GW-86 no questions and no reset token break the contract; the bodies
   await world.answerNext("forgot-password/verify", { resetToken: "r", more: 1 });
   expect(valueOf(await verifyRecovery(world.visitor(), answers))).toEqual({ resetToken: "r" });
   const verify = (body: unknown) => forgotPasswordVerify.body?.safeParse(body).success;
-  expect([verify(answers), verify(name), verify({ ...answers, domainId: "1" })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const expected = [true, false, false];
+  expect([verify(answers), verify(name), verify({ ...answers, domainId: "1" })]).toEqual(expected);
   const reset = (body: unknown) => forgotPasswordReset.body?.safeParse(body).success;
   const whole = { resetToken: "r", newPassword: NEW };
-  expect([reset(whole), reset({ newPassword: NEW }), reset({ resetToken: "r" })]).toEqual([
-    true,
-    false,
-    false,
-  ]);
+  const shown = [reset(whole), reset({ newPassword: NEW }), reset({ resetToken: "r" })];
+  expect(shown).toEqual([true, false, false]);
 });

@@ -72,45 +72,31 @@ const faultOf = async (work: Promise<unknown>): Promise<GatewayError> => {
 };
 
 describe("the address of a call", () => {
-  test("GW-01 every call goes to the gateway's base path", () => {
-    const call = { path: "claims/{type}" } as const;
-    const url = callUrl({ baseUrl: "https://gw.test/api/v1/", externalUrls: {} }, call, {
-      type: "medical",
-      page: 0,
-    });
-    expect(url.href).toBe("https://gw.test/api/v1/claims/medical?page=0");
-  });
-
-  test("GW-34 unset arguments stay out of the query, and places in the path are encoded", () => {
-    const call = { path: "claims/{type}" } as const;
-    const url = callUrl({ baseUrl: "https://gw.test", externalUrls: {} }, call, {
-      type: "../a b",
-      claimStatus: undefined,
-      providerIds: null,
-      startDate: new Date("2026-01-02T00:00:00Z"),
-    });
-    expect(url.href).toBe("https://gw.test/claims/..%2Fa%20b?startDate=2026-01-02");
-  });
-
-  test("GW-70 a call with an address of its own goes there", () => {
-    const call = { path: "ncqa" } as const;
-    const externalUrls = { ncqa: "https://badge.test/v1" };
-    expect(callUrl({ baseUrl: "https://gw.test", externalUrls }, call, {}).href).toBe(
-      "https://badge.test/v1",
+  test("GW-01 GW-34 GW-70 a call's address: below the base, encoded, without what is unset, or its own", () => {
+    const claims = { path: "claims/{type}" } as const;
+    const url = (baseUrl: string, given: Parameters<typeof callUrl>[2]) =>
+      callUrl({ baseUrl, externalUrls: {} }, claims, given).href;
+    expect(url("https://gw.test/api/v1/", { type: "medical", page: 0 })).toBe(
+      "https://gw.test/api/v1/claims/medical?page=0",
     );
+    const unset = { claimStatus: undefined, providerIds: null };
+    const given = { type: "../a b", ...unset, startDate: new Date("2026-01-02T00:00:00Z") };
+    expect(url("https://gw.test", given)).toBe(
+      "https://gw.test/claims/..%2Fa%20b?startDate=2026-01-02",
+    );
+    const externalUrls = { ncqa: "https://badge.test/v1" };
+    const own = callUrl({ baseUrl: "https://gw.test", externalUrls }, { path: "ncqa" }, {});
+    expect(own.href).toBe("https://badge.test/v1");
   });
 });
 
 describe("authorization", () => {
-  test("GW-03 the session's token is sent as a Bearer header", async () => {
+  test("GW-03 GW-04 the session's token is sent as a Bearer header; one that is already set stays", async () => {
     handler = answer(200, "{}");
     await requestText(settings(), exchange());
     expect(seen[0]?.headers.authorization).toBe("Bearer T");
     expect(seen[0]?.url).toBe("/base/programs");
     expect(seen[0]?.headers["x-request-id"]).toBe("request-1");
-  });
-
-  test("GW-04 an Authorization that is already set stays", () => {
     const headers = withAuth(new Headers({ authorization: "Bearer temporary" }), "session");
     expect(headers.get("authorization")).toBe("Bearer temporary");
     expect(withAuth(new Headers(), "session").get("authorization")).toBe("Bearer session");
@@ -137,11 +123,24 @@ describe("faults", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("a write is never repeated", async () => {
+  test("a write is never repeated; no connection is entry 1, an answer over the cap 502", async () => {
     handler = answer(503, "");
     const fault = await faultOf(requestText(settings(), exchange({ call: write, body: {} })));
     expect(fault.entry).toBe(503);
     expect(seen).toHaveLength(1);
+    const nobody = { ...settings(), baseUrl: "http://127.0.0.1:9/" };
+    //127.0.0.1:9/" };
+    expect((await faultOf(requestText(nobody, exchange()))).entry).toBe(1);
+    handler = (_request, response) => {
+      response.on("error", () => undefined);
+      const more = () => {
+        while (response.write("x".repeat(10_000)));
+        response.once("drain", more);
+      };
+      more();
+    };
+    const thirdFault = await faultOf(requestText(settings(), exchange()));
+    expect([thirdFault.name, thirdFault.entry]).toEqual(["GatewayContractError", 502]);
   });
 
   test("an answer that breaks off is entry 1 after one more try", async () => {
@@ -154,11 +153,6 @@ describe("faults", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("no connection is entry 1", async () => {
-    const nobody = { ...settings(), baseUrl: "http://127.0.0.1:9/" };
-    expect((await faultOf(requestText(nobody, exchange()))).entry).toBe(1);
-  });
-
   test("silence is entry 408 when the budget is used up, and not tried again", async () => {
     handler = () => undefined;
     const fault = await faultOf(requestText({ ...settings(), timeoutMs: 200 }, exchange()));
@@ -166,27 +160,11 @@ describe("faults", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("an answer over the cap is entry 502, and no more of it is read", async () => {
-    handler = (_request, response) => {
-      response.on("error", () => undefined);
-      const more = () => {
-        while (response.write("x".repeat(10_000)));
-        response.once("drain", more);
-      };
-      more();
-    };
-    const fault = await faultOf(requestText(settings(), exchange()));
-    expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
-  });
-
-  test("a redirect is not followed: it would carry the token elsewhere", async () => {
+  test("a redirect is not followed: it would carry the token elsewhere; who leaves ends the call", async () => {
     handler = (_request, response) => response.writeHead(302, { location: "/other" }).end();
     const fault = await faultOf(requestText(settings(), exchange()));
     expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
     expect(seen).toHaveLength(1);
-  });
-
-  test("when the browser leaves, the call ends", async () => {
     handler = () => undefined;
     const leaving = new AbortController();
     const work = requestText(settings(), exchange({ signal: leaving.signal }));
@@ -204,43 +182,38 @@ describe("faults", () => {
 });
 
 describe("documents", () => {
+  const pdf = defineCall({
+    path: "idCard/view",
+    summary: "",
+    as: "document",
+    answer: z.unknown(),
+  });
+
   test("GW-60 a document's bytes are passed on as they come", async () => {
-    const call = defineCall({
-      path: "idCard/view",
-      summary: "",
-      as: "document",
-      answer: z.unknown(),
-    });
     handler = (_request, response) => {
       response.writeHead(200, { "content-type": "application/pdf; x=1" });
       response.write("%PDF-");
       setTimeout(() => response.end("rest"), 50);
     };
-    const document = await requestDocument(settings(), exchange({ call }));
+    const document = await requestDocument(settings(), exchange({ call: pdf }));
     expect(seen[0]?.headers.accept).toBe("application/pdf");
-    expect(document.type).toBe("application/pdf");
     expect(await new Response(document.body).text()).toBe("%PDF-rest");
+    for (const type of [
+      "Application/PDF",
+      "APPLICATION/PDF;Charset=utf-8",
+      "application/pdf ; x=1",
+    ]) {
+      handler = (_request, response) =>
+        response.writeHead(200, { "content-type": type }).end("%PDF-");
+      const written = await requestDocument(settings(), exchange({ call: pdf }));
+      expect([type, written.type]).toEqual([type, "application/pdf"]);
+      await written.body.cancel();
+    }
   });
 
-  test.each(["Application/PDF", "APPLICATION/PDF;Charset=utf-8", "application/pdf ; x=1"])(
-    "a document's type is the same however it is written: %s",
-    async (written) => {
-      const answer = { summary: "", as: "document", answer: z.unknown() } as const;
-      handler = (_request, response) => {
-        response.writeHead(200, { "content-type": written }).end("%PDF-");
-      };
-      const call = defineCall({ path: "idCard/view", ...answer });
-      const document = await requestDocument(settings(), exchange({ call }));
-      expect(document.type).toBe("application/pdf");
-      await document.body.cancel();
-    },
-  );
-
   test("a document over the cap ends in an error instead of growing", async () => {
-    const shape = { summary: "", as: "document", answer: z.unknown() } as const;
-    const call = defineCall({ path: "idCard/view", ...shape });
     handler = answer(200, "x".repeat(6000));
-    const document = await requestDocument(settings(), exchange({ call }));
+    const document = await requestDocument(settings(), exchange({ call: pdf }));
     await expect(new Response(document.body).text()).rejects.toThrow();
   });
 });

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall, type Call } from "./call.ts";
 import { requestDocument, requestText } from "./client.ts";
@@ -60,106 +60,104 @@ const answerAll = () => {
   for (const response of held.splice(0)) response.end("[]");
 };
 
-describe("the connections to the gateway", () => {
-  test("are never more than the setting says, and every call is answered in turn", async () => {
-    const ask = createClient();
-    const answers = Array.from({ length: 20 }, () => ask(read));
-    answers.push(...Array.from({ length: 5 }, () => ask(pdf)));
-    let left = answers.length;
-    while (left > 0) {
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      left -= held.length;
-      answerAll();
-    }
-    expect(await Promise.all(answers)).toEqual(answers.map(() => "[]"));
-    expect(most).toBe(8);
-  });
-
-  test("documents leave most of them to pages, and pages leave some to documents", async () => {
-    const ask = createClient();
-    const documents = Array.from({ length: 20 }, () => ask(pdf));
-    await arrived(2);
-    const page = ask(read);
-    await arrived(3);
-    const pages = [page, ...Array.from({ length: 20 }, () => ask(read))];
-    await arrived(8);
-    const all = [...documents, ...pages];
-    let left = all.length;
-    while (left > 0) {
-      await expect.poll(() => held.length).toBeGreaterThan(0);
-      left -= held.length;
-      answerAll();
-    }
-    expect(await Promise.all(all)).toEqual(all.map(() => "[]"));
-  });
-
-  test("a document keeps its connection until its last piece is read, or nobody wants it", async () => {
-    const connections = createConnections({ max: 4, connectMs: 10_000 });
-    const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1_000_000 };
-    const settings = { baseUrl, externalUrls: {}, timeoutMs: 20_000, connections, ...bounds };
-    const it = { call: pdf, args: {}, token: null, requestId: "request-1" };
-    const leaving = new AbortController();
-    const first = requestDocument(settings, { ...it, signal: leaving.signal });
-    await arrived(1);
-    held[0]?.write("%PDF-");
-    await first;
-    const second = requestDocument(settings, it);
-    const third = requestDocument(settings, it);
-    // Its reader takes its time: nobody else has the one connection of documents.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(held).toHaveLength(1);
-    leaving.abort();
-    await arrived(2);
-    held[1]?.end("%PDF-");
-    await (await second).body.cancel();
-    await arrived(3);
-    held[2]?.end("%PDF-");
-    expect(await new Response((await third).body).text()).toBe("%PDF-");
-  });
-
-  test("who waits for one in vain has used up its time, and left the line", async () => {
-    const ask = createClient();
-    const under = Array.from({ length: 6 }, () => ask(read));
-    await arrived(6);
-    const waits: [number, boolean][] = [];
-    const onWaited = (ms: number, began: boolean) => void waits.push([ms, began]);
-    expect(await ask(read, { onQueued: onWaited }, 200)).toBe("GatewayTimeoutError");
-    expect(waits).toEqual([[expect.any(Number), false]]);
-    expect(waits[0]?.[0]).toBeGreaterThan(150);
-    const next = ask(read, { onQueued: onWaited });
+test("are never more than the setting says, and every call is answered in turn", async () => {
+  const ask = createClient();
+  const answers = Array.from({ length: 20 }, () => ask(read));
+  answers.push(...Array.from({ length: 5 }, () => ask(pdf)));
+  let left = answers.length;
+  while (left > 0) {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    left -= held.length;
     answerAll();
-    await arrived(1);
-    answerAll();
-    expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
-    expect(waits[1]?.[1]).toBe(true);
-  });
+  }
+  expect(await Promise.all(answers)).toEqual(answers.map(() => "[]"));
+  expect(most).toBe(8);
+});
 
-  test("who leaves while waiting is never asked for", async () => {
-    const ask = createClient();
-    const under = Array.from({ length: 6 }, () => ask(read));
-    await arrived(6);
-    const leaving = new AbortController();
-    const left = ask(read, { signal: leaving.signal });
-    const next = ask(read);
-    leaving.abort();
-    expect(await left).toBe("GatewayAbandonedError");
+test("documents leave most of them to pages, and pages leave some to documents", async () => {
+  const ask = createClient();
+  const documents = Array.from({ length: 20 }, () => ask(pdf));
+  await arrived(2);
+  const page = ask(read);
+  await arrived(3);
+  const pages = [page, ...Array.from({ length: 20 }, () => ask(read))];
+  await arrived(8);
+  const all = [...documents, ...pages];
+  let left = all.length;
+  while (left > 0) {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    left -= held.length;
     answerAll();
-    await arrived(1);
-    answerAll();
-    expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
-  });
+  }
+  expect(await Promise.all(all)).toEqual(all.map(() => "[]"));
+});
 
-  test("an optional call's short time begins with its connection", async () => {
-    const ask = createClient();
-    const under = Array.from({ length: 6 }, () => ask(read));
-    await arrived(6);
-    const start = performance.now();
-    const late = ask(optionalCall, {}, 60_000);
-    await new Promise((resolve) => setTimeout(resolve, 1700));
-    answerAll();
-    await arrived(1);
-    expect(await late).toBe("GatewayTimeoutError");
-    expect(performance.now() - start).toBeGreaterThan(3100);
-    await Promise.all(under);
-  });
+test("a document keeps its connection until its last piece is read, or nobody wants it", async () => {
+  const connections = createConnections({ max: 4, connectMs: 10_000 });
+  const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1_000_000 };
+  const settings = { baseUrl, externalUrls: {}, timeoutMs: 20_000, connections, ...bounds };
+  const it = { call: pdf, args: {}, token: null, requestId: "request-1" };
+  const leaving = new AbortController();
+  const first = requestDocument(settings, { ...it, signal: leaving.signal });
+  await arrived(1);
+  held[0]?.write("%PDF-");
+  await first;
+  const second = requestDocument(settings, it);
+  const third = requestDocument(settings, it);
+  // Its reader takes its time: nobody else has the one connection of documents.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(held).toHaveLength(1);
+  leaving.abort();
+  await arrived(2);
+  held[1]?.end("%PDF-");
+  await (await second).body.cancel();
+  await arrived(3);
+  held[2]?.end("%PDF-");
+  expect(await new Response((await third).body).text()).toBe("%PDF-");
+});
+
+test("who waits for one in vain has used up its time, and left the line", async () => {
+  const ask = createClient();
+  const under = Array.from({ length: 6 }, () => ask(read));
+  await arrived(6);
+  const waits: [number, boolean][] = [];
+  const onWaited = (ms: number, began: boolean) => void waits.push([ms, began]);
+  expect(await ask(read, { onQueued: onWaited }, 200)).toBe("GatewayTimeoutError");
+  expect(waits).toEqual([[expect.any(Number), false]]);
+  expect(waits[0]?.[0]).toBeGreaterThan(150);
+  const next = ask(read, { onQueued: onWaited });
+  answerAll();
+  await arrived(1);
+  answerAll();
+  expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
+  expect(waits[1]?.[1]).toBe(true);
+});
+
+test("who leaves while waiting is never asked for", async () => {
+  const ask = createClient();
+  const under = Array.from({ length: 6 }, () => ask(read));
+  await arrived(6);
+  const leaving = new AbortController();
+  const left = ask(read, { signal: leaving.signal });
+  const next = ask(read);
+  leaving.abort();
+  expect(await left).toBe("GatewayAbandonedError");
+  answerAll();
+  await arrived(1);
+  answerAll();
+  expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
+});
+
+test("an optional call's short time begins with its connection", async () => {
+  const ask = createClient();
+  const under = Array.from({ length: 6 }, () => ask(read));
+  await arrived(6);
+  const start = performance.now();
+  const late = ask(optionalCall, {}, 60_000);
+  await new Promise((resolve) => setTimeout(resolve, 1700));
+  answerAll();
+  await arrived(1);
+  expect(await late).toBe("GatewayTimeoutError");
+  expect(performance.now() - start).toBeGreaterThan(3100);
+  await Promise.all(under);
 });

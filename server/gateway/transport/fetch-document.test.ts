@@ -65,17 +65,11 @@ test.each([302, 404, 503])("an answer of %i comes back as it is", async (status)
   expect(response.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
 });
 
-test("an answer without a body has none", async () => {
+test("GW-60 an answer without a body has none; a broken connection says why, and is never whole", async () => {
   handler = (_request, response) => response.writeHead(204).end();
   expect((await ask()).body).toBeNull();
-});
-
-test("a connection that cannot be had, or breaks, says why", async () => {
   handler = (request) => request.socket.resetAndDestroy();
   await expect(ask()).rejects.toMatchObject({ cause: { code: "ECONNRESET" } });
-});
-
-test("GW-60 a document that breaks off in the middle is never taken for whole", async () => {
   handler = (_request, response) => {
     response.writeHead(200, { "content-length": 1000 });
     response.write("%PDF-", () => response.destroy());

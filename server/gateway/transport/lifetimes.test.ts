@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
+import { words } from "#app/rules/words.fixture.ts";
 import { CALLS } from "./contract/contract.ts";
 import { LIFETIMES, type Lifetime } from "./lifetimes.ts";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
@@ -9,51 +10,20 @@ import { openSandboxGateway, TODAY, valueOf } from "../sandbox-gateway.fixture.t
 const world = openSandboxGateway();
 
 /** T-34 as it is written, for the calls there are. */
-const AS_OF_DATE = ["account", "eligibility/family", "programs", "plan-management/details"];
+const AS_OF_DATE = words("account eligibility/family programs plan-management/details");
 const AS_OF_DATE_UNDER = ["benefits/", "pcp/", "idCard/"];
-const UNTIL_LOG_OUT = [
-  "account",
-  "account/getEmployeeId",
-  "account/preferences",
-  "account/relevant-preferences",
-  "account/policy-details",
-  "eligibility/family",
-  "programs",
-  "programs/sitecore",
-  "benefits/medical",
-  "benefits/dental",
-  "benefits/vision",
-  "benefits/pharmacy",
-  "benefits/limits",
-  "benefits/history",
-  "groups",
-  "groups/individual",
-  "group-detail",
-  "claims/metadata",
-  "eobs/metadata",
-  "idCard/eligible",
-  "handbook/ooc",
-  "medicare-materials",
-  "medicare-materials/eligibility",
-  "referrals/hasReferrals",
-  "referrals/metadata",
-  "ncqa",
-  "chat",
-];
-const A_MINUTE = [
-  "claims/",
-  "v2/eobs",
-  "eobs/eob-detail",
-  "pcp/",
-  "referrals",
-  "ebill/has",
-  "ebill/ebill",
-  "ebill/show",
-  "plan-",
-  "account/address",
-  "account/security-questions",
-  "message/calendar",
-];
+const UNTIL_LOG_OUT = words(`
+  account account/getEmployeeId account/preferences account/relevant-preferences
+  account/policy-details eligibility/family programs programs/sitecore
+  benefits/medical benefits/dental benefits/vision benefits/pharmacy benefits/limits
+  benefits/history groups groups/individual group-detail claims/metadata eobs/metadata
+  idCard/eligible handbook/ooc medicare-materials medicare-materials/eligibility
+  referrals/hasReferrals referrals/metadata ncqa chat
+`);
+const A_MINUTE = words(`
+  claims/ v2/eobs eobs/eob-detail pcp/ referrals ebill/has ebill/ebill ebill/show plan-
+  account/address account/security-questions message/calendar
+`);
 
 /** Of what is written there, only what is read by GET. */
 const isRead = (path: string) => CALLS.some((call) => call.path === path && call.method === "GET");
@@ -67,10 +37,8 @@ const lifetimeOf = (path: string): Lifetime => {
 
 test("GW-02 T-34 the table says of each call whether it carries asOfDate and how long it lasts", () => {
   for (const [path, row] of Object.entries(LIFETIMES)) {
-    expect([path, row]).toEqual([
-      path,
-      { asOfDate: carriesDate(path), lifetime: lifetimeOf(path) },
-    ]);
+    const expected = [path, { asOfDate: carriesDate(path), lifetime: lifetimeOf(path) }];
+    expect([path, row]).toEqual(expected);
   }
   expect(Object.keys(LIFETIMES)).toHaveLength(new Set(CALLS.map((call) => call.path)).size);
 });
@@ -79,31 +47,28 @@ const reads = CALLS.filter(({ method, as }) => method === "GET" && as !== "docum
   (call) => ({ path: call.path, call }),
 );
 
-test.each(reads)(
-  "GW-02 GW-03 T-34 GET $path goes out as the table says",
-  async ({ path, call }) => {
-    const { gateway, bearer } = await world.as("sub");
-    const values: Readonly<Record<string, string>> = {
-      ...GIVEN,
-      registrationKey: await beginRegistration(),
-    };
-    const given = Object.fromEntries(
-      Object.keys(call.parameters)
-        .filter((name) => !name.endsWith("?"))
-        .map((name) => [name, values[name] ?? "0"]),
-    );
-    const open = { ...call, answer: z.unknown() };
-    const { asked } = await world.during(async () => {
-      await gateway.read(open, given);
-      await gateway.read(open, given);
-    });
-    const [first] = asked;
-    expect(first?.query["asOfDate"]).toBe(carriesDate(path) ? TODAY : undefined);
-    expect(first?.authorization).toBe(call.bearer ? bearer : null);
-    expect(first?.path.startsWith("/") || ["ncqa", "chat"].includes(path)).toBe(true);
-    expect(asked).toHaveLength(LIFETIMES[path].lifetime === "never" ? 2 : 1);
-  },
-);
+test.each(reads)("GW-02 GW-03 T-34 GET $path leaves as the table says", async ({ path, call }) => {
+  const { gateway, bearer } = await world.as("sub");
+  const values: Readonly<Record<string, string>> = {
+    ...GIVEN,
+    registrationKey: await beginRegistration(),
+  };
+  const given = Object.fromEntries(
+    Object.keys(call.parameters)
+      .filter((name) => !name.endsWith("?"))
+      .map((name) => [name, values[name] ?? "0"]),
+  );
+  const open = { ...call, answer: z.unknown() };
+  const { asked } = await world.during(async () => {
+    await gateway.read(open, given);
+    await gateway.read(open, given);
+  });
+  const [first] = asked;
+  expect(first?.query["asOfDate"]).toBe(carriesDate(path) ? TODAY : undefined);
+  expect(first?.authorization).toBe(call.bearer ? bearer : null);
+  expect(first?.path.startsWith("/") || ["ncqa", "chat"].includes(path)).toBe(true);
+  expect(asked).toHaveLength(LIFETIMES[path].lifetime === "never" ? 2 : 1);
+});
 
 /** The key of a registration under way, which one of the calls is about. */
 async function beginRegistration(): Promise<string> {

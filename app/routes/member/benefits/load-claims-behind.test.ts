@@ -15,17 +15,14 @@ const facts: ClaimsBehindFacts = {
 test.each([
   [true, ["aside"]],
   [false, ["needed"]],
-])(
-  "BENEFIT-07 an amount waits for its claims as for what it can do without: %s",
-  async (...row) => {
-    const [isAside, ways] = row;
-    const asked = new Set<string>();
-    const answering = (way: string) => () => {
-      asked.add(way);
-      return Promise.resolve(null);
-    };
-    const gateway = { read: answering("needed"), readOptional: answering("aside") };
-    await loadClaimsBehind(gateway as never, "medical", facts, { isAside }).catch(() => undefined);
-    expect([...asked]).toEqual(ways);
-  },
-);
+])("BENEFIT-07 an amount waits for claims as for what it can do without: %s", async (...row) => {
+  const [isAside, ways] = row;
+  const asked = new Set<string>();
+  const answering = (way: string) => () => {
+    asked.add(way);
+    return Promise.resolve(null);
+  };
+  const gateway = { read: answering("needed"), readOptional: answering("aside") };
+  await loadClaimsBehind(gateway as never, "medical", facts, { isAside }).catch(() => undefined);
+  expect([...asked]).toEqual(ways);
+});

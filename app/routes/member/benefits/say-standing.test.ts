@@ -22,28 +22,24 @@ const say = (differences: Partial<Accumulator>, [state, relief]: Said, isPast = 
 
 type Said = [Standing["state"], Standing["relief"]];
 
-test("BENEFIT-07 figures that say it all have no sentence beside them", () => {
+test("BENEFIT-07 S-12 what is met says what follows, or the reason; figures that say it all nothing", () => {
   for (const kind of ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const) {
     expect(say({ kind }, ["started", null])).toBe("");
     expect(say({ kind }, ["untouched", null])).toBe("");
   }
-});
-
-test("BENEFIT-07 what is met says what follows, a maximum for whom", () => {
   expect(say(FULL, ["met", null])).toBe("Met. The plan now pays its share of covered care.");
   const maximum = { kind: "outOfPocketMaximum", ...FULL } as const;
   expect(say(maximum, ["met", null])).toContain("pays your covered care in full");
   expect(say({ ...maximum, coverageType: "FAMILY" }, ["met", null])).toContain(
     "pays the whole family's covered care in full",
   );
-});
-
-test("BENEFIT-07 where another amount decides, the reason is said", () => {
   expect(say({}, ["started", "family"])).toBe(
     "The family deductible is met, so the plan already pays its share.",
   );
   expect(say({}, ["started", "maximum"])).toContain("The out-of-pocket maximum is reached");
   expect(say(FULL, ["met", "maximum"])).toBe("Met.");
+  expect(say(FULL, ["met", "limit"], true)).toBe("Met.");
+  expect(say({}, ["started", "family"], true)).toBe("");
 });
 
 test("BENEFIT-09 with the annual limit used up, no sentence says that the plan pays", () => {
@@ -54,11 +50,6 @@ test("BENEFIT-09 with the annual limit used up, no sentence says that the plan p
       expect(said).not.toMatch(/its share|in full/);
     }
   }
-});
-
-test("S-12 of a day that is over nothing is said to go on", () => {
-  expect(say(FULL, ["met", "limit"], true)).toBe("Met.");
-  expect(say({}, ["started", "family"], true)).toBe("");
 });
 
 test("BENEFIT-07 what speaks against an amount is named with the other account's figures", () => {

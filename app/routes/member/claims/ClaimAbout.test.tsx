@@ -48,25 +48,25 @@ test("DATA-15 CLAIM-06 number, patient, provider, payee, days and the check's am
   }
 });
 
-test("DATA-15 the day of payment is told once: in the badge, or as a fact where that has none", () => {
+test("DATA-15 CLAIM-06 the day of payment is told once; without a check nobody was paid", () => {
   expect(wordsOf(html()).split("Paid on 11/06/2026")).toHaveLength(2);
   const denied = { kind: "other", text: "Denied", className: "denied" } as const;
   expect(tagsOf(html(), "dt").length).toBe(tagsOf(html({ paidDate: null }), "dt").length);
   expect(wordsOf(html({}, { meaning: null, shown: denied }))).toContain("Paid on 11/06/2026");
-});
-
-test("CLAIM-06 without a check nobody was paid: neither the payee nor an amount stands there", () => {
   expect(wordsOf(html({ checkPayeeCents: 0 }))).not.toMatch(/Paid to|Check payee|\$0\.00/);
   expect(wordsOf(html({ checkPayeeCents: -500 }))).toContain("Check amount -$5.00");
 });
 
-test("CLAIM-04 who is told to call has a number to call", () => {
+test("CLAIM-04 ROLE-12 who is told to call has a number; who may open the EOB has its button", () => {
   const shown = { kind: "other", text: "Under external review", className: "x" } as const;
   const page = html({}, { meaning: "other", shown, nextStep: "call-with-questions" });
   expect(wordsOf(page)).toContain(
     "Call us about this status. We'll find out what it means for this claim. Call 503-555-0100",
   );
   expect(html()).not.toContain("tel:");
+  expect(tagsOf(html({}, {}, true), "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
+  expect(tagsOf(html({}, {}, true), "form", 'method="post"')).toHaveLength(1);
+  expect(tagsOf(html(), "button", 'name="intent"')).toEqual([]);
 });
 
 test("DATA-15 who is not named is said to be missing; a day that never came is left out", () => {
@@ -82,12 +82,6 @@ test("CLAIM-04 the status has an icon and a word, what it means, and what to do"
   const shown = { kind: "other", text: "Denied", className: "denied" } as const;
   const denied = wordsOf(html({}, { shown, meaning: null, nextStep: null }));
   expect(denied).toContain("About this claim Denied Claim number");
-});
-
-test("ROLE-12 only who may open the explanation of benefits has its button", () => {
-  expect(tagsOf(html({}, {}, true), "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
-  expect(tagsOf(html({}, {}, true), "form", 'method="post"')).toHaveLength(1);
-  expect(tagsOf(html(), "button", 'name="intent"')).toEqual([]);
 });
 
 const reasoned: Denial["denied"][number] = {
@@ -157,7 +151,7 @@ test("CLAIM-04 a denial without a reason says that there is none, and to ask", (
   );
 });
 
-test("CLAIM-05 each money word of the page is explained, to be opened without script", () => {
+test("CLAIM-05 each money word is explained without script; only beside a sum words lead to the math", () => {
   const page = htmlOf(
     <CostGlossary shown={["billedCents", "copayCents", "checkPayeeCents"]} summed />,
   );
@@ -165,9 +159,6 @@ test("CLAIM-05 each money word of the page is explained, to be opened without sc
     ([, it]) => it,
   );
   expect(terms).toEqual(["Billed amount", "Copay", "Check amount"]);
-});
-
-test("CLAIM-05 only beside a sum the words send the reader to the math", () => {
   const said = (summed: boolean) =>
     wordsOf(htmlOf(<CostGlossary shown={["notCoveredCents"]} summed={summed} />));
   expect(said(true)).toContain("The math above shows if you do.");

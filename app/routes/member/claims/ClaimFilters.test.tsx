@@ -17,7 +17,7 @@ const fields: ClaimFiltersProps["fields"] = {
   days: { from: "2024-11-21", to: "2026-11-21", earliest: "2024-11-21", latest: "2026-11-21" },
   providers: [{ id: "7", name: "Example Clinic", chosen: false }],
 };
-const filters = {
+const given = {
   form,
   fields,
   viewer: "Jordan Testa",
@@ -25,9 +25,9 @@ const filters = {
 };
 
 const filtersOf = (more: Partial<ClaimFiltersProps> = {}) =>
-  htmlOf(<ClaimFilters {...filters} {...more} />);
+  htmlOf(<ClaimFilters {...given} {...more} />);
 
-test("S-21 the filters are a form that is sent as the list's address", () => {
+test("S-21 the filters are a form sent as the list's address; only what is in use can be cleared", () => {
   const html = filtersOf();
   expect(tagsOf(html, "form", 'action="/claims"', 'method="get"')).toHaveLength(1);
   expect(tagsOf(html, "input", 'type="hidden"', 'name="type"', 'value="dental"')).toHaveLength(1);
@@ -36,15 +36,9 @@ test("S-21 the filters are a form that is sent as the list's address", () => {
     2,
   );
   expect(tagsOf(html, "input", 'type="checkbox"', 'name="provider"', 'value="7"')).toHaveLength(1);
-});
-
-test("S-21 who may see nobody else is not asked whose claims", () => {
   expect(
     tagsOf(filtersOf({ fields: { ...fields, members: [] } }), "select", 'name="member"'),
   ).toEqual([]);
-});
-
-test("S-21 only what is in use can be cleared, and says how much it is", () => {
   expect(wordsOf(filtersOf())).not.toMatch(/Clear all|filters? on/);
   const used = filtersOf({ form: { ...form, inUse: 2 } });
   expect(wordsOf(used)).toMatch(/2 filters on.*Clear all filters/);

@@ -53,34 +53,30 @@ test("DATA-16 CLAIM-05 a line has every amount, named by its column and on phone
     "You owe",
   ];
   expect(cells("thead tr", {})).toEqual(heads);
-  expect(cells("tbody tr", {}).slice(1)).toEqual([
-    "$198.00",
-    "$41.10",
-    "$1.00",
-    "$124.52",
-    "$2.00",
-    "$3.00",
-    "$26.38",
-    "$31.38",
-  ]);
+  const expected = ["$198.00", "$41.10", "$1.00", "$124.52", "$2.00", "$3.00", "$26.38", "$31.38"];
+  expect(cells("tbody tr", {}).slice(1)).toEqual(expected);
   const labels = table({})
     .querySelectorAll("tbody td")
     .map((cell) => cell.getAttribute("data-label"));
   expect(labels).toEqual(heads.slice(1));
 });
 
-test("CLAIM-05 the last row is what the lines come to", () => {
+test("CLAIM-05 DATA-16 T-74 the last row is the sum; what is not given or undecided is no zero", () => {
   expect(cells("tfoot tr", {})).toEqual(["Total", ...cells("tbody tr", {}).slice(1)]);
+  const [, billed] = cells("tbody tr", { amounts: { ...amounts, billedCents: null } });
+  expect(billed).toBe("Not available");
+  expect(wordsOf(table().outerHTML)).toBe("This claim lists no services.");
+  expect(table({}, {}, {}).querySelectorAll("tbody tr")).toHaveLength(3);
+  expect(cells("tbody tr", { amounts: { ...amounts, oweCents: "undecided" } }).at(-1)).toBe(
+    "Pending",
+  );
 });
 
-test("DATA-16 a line says its number, day, service and procedure code", () => {
+test("DATA-16 a line says its number, day, service and code; a dental one its tooth and alternate", () => {
   expect(service({})).toBe("Office visit, 30 minutes Line 3 · 10/28/2026 · Procedure code 99214");
   expect(service({ description: null, serviceDate: null, procedureCode: null })).toBe(
     "Service not named Line 3",
   );
-});
-
-test("DATA-16 a dental line says its code, category, tooth, and what it was paid as", () => {
   const crown = {
     description: "Crown, porcelain",
     procedureCode: null,
@@ -110,16 +106,6 @@ test("DATA-16 a status of its own, a refusal and amounts that disagree stand wit
   expect(words).toContain("The amounts on this line don't add up.");
 });
 
-test("DATA-16 an amount that is not given is never a zero", () => {
-  const [, billed] = cells("tbody tr", { amounts: { ...amounts, billedCents: null } });
-  expect(billed).toBe("Not available");
-});
-
-test("CLAIM-05 a claim without lines says so; lines of one number all show", () => {
-  expect(wordsOf(table().outerHTML)).toBe("This claim lists no services.");
-  expect(table({}, {}, {}).querySelectorAll("tbody tr")).toHaveLength(3);
-});
-
 const undecided = {
   ...amounts,
   discountCents: "undecided",
@@ -134,26 +120,14 @@ test("CLAIM-05 an amount of which none is decided has no column, and a sentence 
     page(totals)
       .querySelectorAll("thead th")
       .map((it) => it.textContent);
-  expect(heads(undecided)).toEqual([
-    "Service",
-    "Billed",
-    "Not covered",
-    "Deductible",
-    "Coinsurance",
-    "You owe",
-  ]);
+  const expected = ["Service", "Billed", "Not covered", "Deductible", "Coinsurance", "You owe"];
+  expect(heads(undecided)).toEqual(expected);
   const told = "You'll see the other amounts when the claim is final.";
   expect(page(undecided).textContent).toContain(told);
   expect(page(undecided).textContent).not.toContain("Pending");
   // One that only the total has still has its column.
   expect(heads(amounts)).toHaveLength(9);
   expect(page(amounts).textContent).not.toContain(told);
-});
-
-test("CLAIM-05 T-74 in place of an amount that is not decided stands Pending", () => {
-  expect(cells("tbody tr", { amounts: { ...amounts, oweCents: "undecided" } }).at(-1)).toBe(
-    "Pending",
-  );
 });
 
 test("CLAIM-05 what was denied has a column where there is any", () => {

@@ -96,58 +96,13 @@ test("CLAIM-05 an adjustment below zero is a sum that ends in a credit, without 
   expect(wordsOf(html())).not.toMatch(/takes back|your credit/i);
 });
 
-test("CLAIM-05 only a sum is headed as one", () => {
+test("CLAIM-05 only a sum is headed as one; under way it shows its bill; what is denied has its step", () => {
   const headed = (state: ClaimMathValue["state"]) =>
     /<h2[^>]*>(.*?)<\/h2>/.exec(html({ state, bar: null }))?.[1];
   expect(headed("balanced")).toBe("How we calculated what you owe");
   for (const open of ["unbalanced", "unknown", "undecided"] as const) {
     expect(headed(open)).toBe("What you owe");
   }
-});
-
-test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how much, and whom to ring", () => {
-  const open = { state: "unbalanced", differenceCents: -1000, bar: null } as const;
-  const words = wordsOf(html(open));
-  expect(words).toContain("The amounts on this claim don't add up. They're off by $10.00.");
-  // The warning comes before any amount, and no amount stands out.
-  expect(words.indexOf("don't add up")).toBeLessThan(words.indexOf("$"));
-  expect(html(open)).not.toMatch(/limit__big|math__owe/);
-  expect(words).toContain("Amounts listed for your share");
-  expect(words).not.toContain("Your share includes");
-  expect(tagsOf(html(open), "dl").map((list) => list.includes("math--given"))).toEqual([
-    false,
-    true,
-  ]);
-  expect(tagsOf(html(open), "a")).toEqual([expect.stringContaining('href="tel:5035550100"')]);
-  expect(steps(html(open)).join()).not.toMatch(/minus|equals/);
-  expect(steps(html(open))).toContain("You owe $42.18");
-  expect(html(open, null)).not.toContain("tel:");
-  expect(wordsOf(html(open, null))).toContain("Please call us before you pay.");
-});
-
-test("CLAIM-05 an amount that is not given is never a zero, and nothing is summed up", () => {
-  const page = html({ state: "unknown", billedCents: null, differenceCents: null, bar: null });
-  expect(steps(page)[0]).toBe("Billed amount Not available");
-  expect(steps(page).join()).not.toMatch(/minus|equals/);
-  expect(wordsOf(page)).toContain("Some amounts on this claim are missing");
-  expect(wordsOf(page)).toContain("You owe $42.18 This is not a bill");
-  expect(wordsOf(page)).toContain("Amounts listed for your share Deductible $10.00");
-});
-
-test("CLAIM-05 of parts none of which is given one sentence says so", () => {
-  const none = { deductibleCents: null, copayCents: null, coinsuranceCents: null };
-  const unknown = {
-    state: "unknown",
-    bar: null,
-    ...none,
-    notCoveredOwedCents: null,
-  } as const;
-  const words = wordsOf(html(unknown));
-  expect(words).toContain("We don't have the split between deductible, copay and coinsurance.");
-  expect(words).not.toMatch(/Not available|Amounts listed/);
-});
-
-test("CLAIM-05 while a claim is under way it shows its bill, and no zero as if that were final", () => {
   const page = html({
     state: "undecided",
     discountCents: 0,
@@ -159,14 +114,40 @@ test("CLAIM-05 while a claim is under way it shows its bill, and no zero as if t
   expect(steps(page)).toEqual(["Billed amount $264.00"]);
   expect(wordsOf(page)).toContain("This claim isn't final yet.");
   expect(page).not.toContain("$0.00");
+  const denied = { discountCents: 0, deniedCents: 5310 };
+  const expected = ["Billed amount $264.00", "Plan discount minus $0.00", "Denied minus $53.10"];
+  expect(steps(html(denied)).slice(0, 3)).toEqual(expected);
+  expect(steps(html()).join()).not.toContain("Denied");
 });
 
-test("CLAIM-05 what the plan denied is a step of its own name, and no plan discount", () => {
-  const denied = { discountCents: 0, deniedCents: 5310 };
-  expect(steps(html(denied)).slice(0, 3)).toEqual([
-    "Billed amount $264.00",
-    "Plan discount minus $0.00",
-    "Denied minus $53.10",
-  ]);
-  expect(steps(html()).join()).not.toContain("Denied");
+test("CLAIM-05 amounts that do not add up are no sum: the page says so, by how much, and whom to ring", () => {
+  const open = { state: "unbalanced", differenceCents: -1000, bar: null } as const;
+  const words = wordsOf(html(open));
+  expect(words).toContain("The amounts on this claim don't add up. They're off by $10.00.");
+  // The warning comes before any amount, and no amount stands out.
+  expect(words.indexOf("don't add up")).toBeLessThan(words.indexOf("$"));
+  expect(html(open)).not.toMatch(/limit__big|math__owe/);
+  expect(words).toContain("Amounts listed for your share");
+  expect(words).not.toContain("Your share includes");
+  const expected = [false, true];
+  expect(tagsOf(html(open), "dl").map((list) => list.includes("math--given"))).toEqual(expected);
+  expect(tagsOf(html(open), "a")).toEqual([expect.stringContaining('href="tel:5035550100"')]);
+  expect(steps(html(open)).join()).not.toMatch(/minus|equals/);
+  expect(steps(html(open))).toContain("You owe $42.18");
+  expect(html(open, null)).not.toContain("tel:");
+  expect(wordsOf(html(open, null))).toContain("Please call us before you pay.");
+});
+
+test("CLAIM-05 an amount that is not given is never a zero, and nothing is summed up; nor are parts", () => {
+  const page = html({ state: "unknown", billedCents: null, differenceCents: null, bar: null });
+  expect(steps(page)[0]).toBe("Billed amount Not available");
+  expect(steps(page).join()).not.toMatch(/minus|equals/);
+  expect(wordsOf(page)).toContain("Some amounts on this claim are missing");
+  expect(wordsOf(page)).toContain("You owe $42.18 This is not a bill");
+  expect(wordsOf(page)).toContain("Amounts listed for your share Deductible $10.00");
+  const none = { deductibleCents: null, copayCents: null, coinsuranceCents: null };
+  const unknown = { state: "unknown", bar: null, ...none, notCoveredOwedCents: null } as const;
+  const words = wordsOf(html(unknown));
+  expect(words).toContain("We don't have the split between deductible, copay and coinsurance.");
+  expect(words).not.toMatch(/Not available|Amounts listed/);
 });

@@ -20,25 +20,16 @@ test("HOME-06 HOME-19 HOME-20 HOME-21 the primary care administrative update", (
   expect(words).toContain("You may change it below.");
 });
 
-test("BRAND-25 HOME-07 HOME-51 the renewal reminder names renew, change, cancel and the last day", () => {
+test("BRAND-25 BRAND-26 HOME-07 HOME-51 HOME-52 HOME-53 renewal and ends are told with their days", () => {
   const words = plan({ kind: "renew", enrollmentEnds: "2026-12-15", planYear: "2027" });
   expect(words).toContain("Open enrollment ends on 12/15/2026");
   expect(words).toContain("Renew, change or cancel your 2027 plan before open enrollment ends.");
-});
-
-test("BRAND-26 HOME-52 status M: medical ends on a given date, dental is not named", () => {
-  const words = plan({ kind: "medical-ending", on: "2026-12-31" });
-  expect(words).toContain("Your medical benefits end on 12/31/2026");
-  expect(words).not.toMatch(/dental/i);
-});
-
-test("BRAND-26 HOME-53 status D: medical and dental end on a given date", () => {
+  const otherWords = plan({ kind: "medical-ending", on: "2026-12-31" });
+  expect(otherWords).toContain("Your medical benefits end on 12/31/2026");
+  expect(otherWords).not.toMatch(/dental/i);
   expect(plan({ kind: "medical-and-dental-ending", on: "2026-12-31" })).toContain(
     "Your medical and dental benefits end on 12/31/2026",
   );
-});
-
-test("HOME-51 HOME-52 HOME-53 without a date the sentence is whole", () => {
   expect(plan({ kind: "renew", enrollmentEnds: null, planYear: null })).toContain(
     "Open enrollment is underway Renew, change or cancel your plan before open enrollment ends.",
   );

@@ -33,36 +33,28 @@ test("HOME-37 HOME-38 HOME-39 HOME-40 HOME-41 HOME-42 the facts of the card", ()
   expect(words).toContain("Provider networks Cedar, Premier");
 });
 
-test("HOME-38 a member known by the employee ID has it called so", () => {
+test("HOME-38 HOME-41 HOME-42 an employee ID is called so; what is not known goes with its label", () => {
   const words = wordsOf(card({ idKind: "employee", displayId: "E-77" }));
   expect(words).toContain("Employee ID E-77");
   expect(words).not.toContain("Subscriber ID");
+  const otherWords = wordsOf(card({ insuranceType: null, networks: [] }));
+  expect(otherWords).not.toContain("Insurance type");
+  expect(otherWords).not.toContain("Provider networks");
 });
 
-test("HOME-41 HOME-42 what is not known is left out with its label", () => {
-  const words = wordsOf(card({ insuranceType: null, networks: [] }));
-  expect(words).not.toContain("Insurance type");
-  expect(words).not.toContain("Provider networks");
-});
-
-test("HOME-43 the card downloads in a window of its own, which can report back", () => {
+test("HOME-43 HOME-44 ACCOUNT-10 the card downloads in a window of its own, or has more options", () => {
   const html = card();
   expect(
     tagsOf(html, "a", 'href="/resource-download"', 'target="_blank"', 'rel="opener"'),
   ).toHaveLength(1);
   expect(wordsOf(html)).toContain("Download ID card");
-});
-
-test("HOME-43 below the button a link leads to all cards", () => {
   expect(card()).toMatch(/<a [^>]*href="\/id-card"[^>]*><span>All ID cards<\/span>/);
-});
-
-test("HOME-44 ACCOUNT-10 or there are more options, on the page of member information", () => {
-  const html = card({ action: "more-options" });
-  expect(html).toMatch(
+  const thirdHtml = card({ action: "more-options" });
+  expect(thirdHtml).toMatch(
     /<a [^>]*href="\/account\/member-information"[^>]*>More ID card options<\/a>/,
   );
-  expect(html).not.toContain("Download ID card");
+  expect(thirdHtml).not.toContain("Download ID card");
+  expect(tagsOf(card({ action: "none" }), "a")).toEqual([]);
 });
 
 test("ELIG-07 T-26 the card says when coverage ended or begins, and is silent while it is active", () => {
@@ -75,8 +67,4 @@ test("ELIG-07 T-26 the card says when coverage ended or begins, and is silent wh
     "Coverage begins 09/30/2026",
   );
   expect(wordsOf(card())).not.toMatch(/Coverage (?:ended|begins)/);
-});
-
-test("HOME-43 HOME-44 without a current card there is neither", () => {
-  expect(tagsOf(card({ action: "none" }), "a")).toEqual([]);
 });

@@ -4,16 +4,13 @@ import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const contact = { phone: "503-555-0142", email: "advocate@example.com" };
 
-test("BRAND-22 the card tells by when the qualifying preventive visit is needed", () => {
+test("BRAND-22 HOME-10 by when the qualifying preventive visit is needed, or that it is unavailable", () => {
   const html = htmlOf(<PreventiveCareCard dueDate="2026-12-31" {...contact} />);
   expect(html).toMatch(/<h2[^>]*>Preventive Care Initiative<\/h2>/);
   expect(wordsOf(html)).toContain(
     "This is for City of Portland members. " +
       "See your primary care provider for a qualifying preventive visit by 12/31/2026.",
   );
-});
-
-test("HOME-10 no due date: the information is unavailable", () => {
   const words = wordsOf(htmlOf(<PreventiveCareCard dueDate={null} {...contact} />));
   expect(words).toContain(
     "This information is currently unavailable. Please contact the CoP Member Health Advocate",

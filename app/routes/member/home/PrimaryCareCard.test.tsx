@@ -30,22 +30,13 @@ function linkWords(href: string): string {
   return wordsOf(html.slice(html.indexOf(link)).split("</a>")[0] ?? "");
 }
 
-test("HOME-12 HOME-13 title and text", () => {
+test("HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 members, providers, the ways there", () => {
   expect(html).toMatch(/<h2[^>]*>Primary care<\/h2>/);
   expect(words).toContain("Your primary care is your first point of contact for health issues.");
-});
-
-test("HOME-14 HOME-15 a member without a selection may select", () => {
   expect(words).toContain("Theo Select primary care");
   expect(linkWords("/find-care/primary-care/1/search")).toBe("Select primary care for Theo");
-});
-
-test("HOME-16 HOME-17 a member with a selection, the provider and the way there", () => {
   expect(words).toContain("Ana Dr. Alder");
   expect(linkWords("/find-care/primary-care/0")).toBe("View primary care of Ana");
   expect(words).toContain("Bo Oak Group from 01/01/2027");
-});
-
-test("HOME-18 one link leads to primary care as a whole", () => {
   expect(linkWords("/find-care/primary-care")).toBe("Primary care details");
 });

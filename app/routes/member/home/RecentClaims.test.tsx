@@ -17,32 +17,26 @@ function claims(...list: Partial<ShownClaim>[]): string {
   return htmlOf(<RecentClaims viewAll claims={list.map((claim) => ({ ...paid, ...claim }))} />);
 }
 
-test("HOME-23 HOME-24 the title, and the way to all claims", () => {
+test("HOME-23 HOME-24 MENU-41 the title, and the way to all claims where the member has that page", () => {
   const html = claims({});
   expect(html).toMatch(/<h2[^>]*>Your recent claims<\/h2>/);
   const [link = ""] = tagsOf(html, "a", 'href="/claims"');
   expect(wordsOf(html.slice(html.indexOf(link)))).toBe("View all your claims");
-});
-
-test("MENU-41 HOME-24 where the member has no page of claims nothing leads there", () => {
   expect(
     tagsOf(htmlOf(<RecentClaims viewAll={false} claims={[paid]} />), "a", 'href="/claims"'),
   ).toEqual([]);
 });
 
-test("HOME-25 Paid: a check, and the day it was paid on", () => {
+test("HOME-25 HOME-26 Paid: a check, and the day it was paid on; In Process: the sync sign and none", () => {
   const html = claims({});
   expect(wordsOf(html)).toContain("Paid on 11/06/2026");
   expect(html).toContain("#check-circle-fill");
   const dateless = claims({ status: { kind: "paid", on: null } });
   expect(dateless).toContain("#check-circle-fill");
   expect(wordsOf(dateless)).not.toContain("Paid on");
-});
-
-test("HOME-26 In Process: the sync sign and no day", () => {
-  const html = claims({ status: { kind: "in-process" } });
-  expect(html).toContain("#arrows-clockwise");
-  expect(wordsOf(html)).toContain("In Process You owe");
+  const otherHtml = claims({ status: { kind: "in-process" } });
+  expect(otherHtml).toContain("#arrows-clockwise");
+  expect(wordsOf(otherHtml)).toContain("In Process You owe");
 });
 
 test("HOME-27 HOME-28 any other status is text, and a style class", () => {
@@ -54,41 +48,32 @@ test("HOME-27 HOME-28 any other status is text, and a style class", () => {
   expect(claims({ status: { kind: "in-process" } })).toContain("claim-status--in-process");
 });
 
-test("HOME-29 HOME-30 HOME-31 HOME-32 what is owed, for what, whom and when", () => {
+test("HOME-27 HOME-29 HOME-30 HOME-31 HOME-32 what is owed, for what, whom and when, or missing", () => {
   const words = wordsOf(claims({}));
   expect(words).toContain("You owe $12.50");
   expect(words).toContain("Alder Creek Clinic Medical · 10/28/2026");
-});
-
-test("HOME-27 HOME-29 what the gateway leaves out is said to be missing", () => {
   const status = { kind: "other", text: null, className: "unknown" } as const;
-  const words = wordsOf(claims({ status, oweCents: null, serviceDate: null }));
-  expect(words).toContain("Status not available You owe Not available");
+  const otherWords = wordsOf(claims({ status, oweCents: null, serviceDate: null }));
+  expect(otherWords).toContain("Status not available You owe Not available");
 });
 
-test("HOME-33 the details link says which claim it opens", () => {
+test("HOME-33 HOME-34 HOME-35 the details link says its claim; the EOB button posts it where it may", () => {
   const html = claims({});
   const [link = ""] = tagsOf(html, "a", 'href="/claims/medical/C1/0"');
   expect(wordsOf(html.slice(html.indexOf(link)))).toMatch(
     /^Details of the medical claim, Alder Creek Clinic, 10\/28\/2026/,
   );
-});
-
-test("HOME-34 HOME-35 the EOB button posts the claim, only where it may be opened", () => {
-  const html = claims({});
-  expect(tagsOf(html, "form", 'method="post"', 'action="/home"')).toHaveLength(1);
-  expect(tagsOf(html, "input", 'name="claimId"', 'value="C1"')).toHaveLength(1);
-  expect(tagsOf(html, "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
+  const otherHtml = claims({});
+  expect(tagsOf(otherHtml, "form", 'method="post"', 'action="/home"')).toHaveLength(1);
+  expect(tagsOf(otherHtml, "input", 'name="claimId"', 'value="C1"')).toHaveLength(1);
+  expect(tagsOf(otherHtml, "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
   expect(tagsOf(claims({ eob: false }), "button")).toEqual([]);
 });
 
-test("a claim without provider or day still reads well", () => {
+test("a claim without provider or day still reads well; no claims has words, and leads to all", () => {
   const words = wordsOf(claims({ provider: null, serviceDate: null }));
   expect(words).toContain("Provider not listed Medical ");
   expect(words).toContain("Details of the medical claim, Provider not listed");
-});
-
-test("no claims has words of its own, and still leads to all claims", () => {
   const html = claims();
   expect(wordsOf(html)).toContain("You have no claims in the last 2 years.");
   expect(tagsOf(html, "a", 'href="/claims"')).toHaveLength(1);

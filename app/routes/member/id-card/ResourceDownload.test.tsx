@@ -4,13 +4,10 @@ import { ResourceDownload } from "./ResourceDownload.tsx";
 
 const waiting = htmlOf(<ResourceDownload href="/id-card.pdf" state="waiting" />);
 
-test("IDCARD-02 IDCARD-03 the pop-up says what it does, and that it goes on", () => {
+test("IDCARD-02 IDCARD-03 IDCARD-07 the pop-up says what it does, and without script where it is", () => {
   expect(wordsOf(waiting)).toContain("Downloading resource...");
   expect(tagsOf(waiting, "div", "spinner", 'role="progressbar"')).toHaveLength(1);
   expect(tagsOf(waiting, "a", 'href="/id-card.pdf"')).toHaveLength(1);
-});
-
-test("IDCARD-07 without script it says where the file is to be found", () => {
   expect(waiting).toMatch(/<noscript><p[^>]*>Your browser saves the card to its downloads\./);
 });
 

@@ -50,17 +50,11 @@ test("S-03 a card has its front and its back, each named", () => {
   expect(tagsOf(html, "a", "tel:+15035550101")).toHaveLength(1);
 });
 
-test("S-03 what the gateway did not give is not on the card, not even by its name", () => {
+test("HOME-05 S-03 what is not given is not on the card; it stands alone; local 598 IDs have a name", () => {
   const words = wordsOf(htmlOf(bare));
   expect(words).toContain("Subscriber ID 900000001 Show this card");
   expect(words).not.toMatch(/Group|Effective|Coverage|networks|service|Covered|claims|null/);
-});
-
-test("HOME-05 a local 598 member's ID has its own name", () => {
   expect(wordsOf(htmlOf(face, "employee"))).toContain("Employee ID 900000001 02");
-});
-
-test("S-03 the card stands alone: nothing on it needs a file beside it", () => {
   expect(htmlOf(face)).not.toMatch(/<use|<img|src=|url\(|href="(?!tel:)/);
 });
 

@@ -13,11 +13,8 @@ const state: ProviderChoiceState = {
   people: [person],
 };
 
-test("S-20 what became of a choice is kept as it is", () => {
+test("S-20 what became of a choice is kept, endless names cut, the answer let go where too large", () => {
   expect(fitState(state)).toEqual(state);
-});
-
-test("S-20 endless names are cut, and the answer is let go where the cookie would be too large", () => {
   const before = "N".repeat(5000);
   const one = fitState({ ...state, provider: { id: "1", name: before } });
   expect([one.provider.name.length, one.answer]).toEqual([200, state.answer]);

@@ -46,26 +46,18 @@ test("S-20 each person's lines: from when, whom they had, and who it is now if t
   // The gateway may take a while to show a choice.
   expect(linesOf({})).toEqual([CURRENT, "Before: Dr. A"]);
   expect(linesOf({ current: null })).toEqual([CURRENT, "Before: Dr. A"]);
-  expect(linesOf({ current: entry("C") })).toEqual([
-    CURRENT,
-    "Before: Dr. A",
-    "Changed since then. The provider is now Dr. C.",
-  ]);
+  const expected = [CURRENT, "Before: Dr. A", "Changed since then. The provider is now Dr. C."];
+  expect(linesOf({ current: entry("C") })).toEqual(expected);
   expect(linesOf({ before: null, current: null })).toEqual([CURRENT]);
-  expect(linesOf({ day: "2027-01-01", upcoming: [entry("B", "2027-01-01")] })).toEqual([
-    "Coverage from 01/01/2027",
-    "Before: Dr. A",
-  ]);
+  const shown = linesOf({ day: "2027-01-01", upcoming: [entry("B", "2027-01-01")] });
+  expect(shown).toEqual(["Coverage from 01/01/2027", "Before: Dr. A"]);
 });
 
-test("S-20 a name too long to be kept whole is the same provider's still", () => {
+test("S-20 a name too long to be kept whole is the same provider's; two people of one name are two", () => {
   const name = "N".repeat(300);
   const current = { ...entry("A"), providerName: name };
   const before = name.slice(0, 200);
   expect(linesOf({ before, current })).toEqual([CURRENT, `Before: ${before}`]);
-});
-
-test("S-20 two people of one name are two", () => {
   const people = [person(), person({ suffix: 3 })];
   const shown = viewOutcome(outcome({ people }), today).people;
   expect(shown.map(({ suffix, name }) => [suffix, name])).toEqual([
@@ -74,6 +66,7 @@ test("S-20 two people of one name are two", () => {
   ]);
 });
 
+const written = person({ before: "B, MD", had: true, current: entry("B") });
 const there = person({ current: entry("B") });
 
 test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
@@ -88,18 +81,10 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   // Whose provider of the days to come it was already, beside another one now.
   ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
   // The records may write the name otherwise than the directory.
-  [
-    "unknown",
-    { people: [person({ before: "B, MD", had: true, current: entry("B") })] },
-    false,
-    "can't tell yet",
-  ],
+  ["unknown", { people: [written] }, false, "can't tell yet"],
   ["unknown", { people: [] }, false, "can't tell yet"],
-])(
-  "S-20 a choice that is %s (%#) is said to be what the records say",
-  (became, more, isSaved, words) => {
-    const shown = viewOutcome(outcome({ became, ...more }), today);
-    expect(shown.isSaved).toBe(isSaved);
-    expect(shown.answer).toContain(words);
-  },
-);
+])("S-20 a choice that is %s (%#) is what the records say", (became, more, isSaved, words) => {
+  const shown = viewOutcome(outcome({ became, ...more }), today);
+  expect(shown.isSaved).toBe(isSaved);
+  expect(shown.answer).toContain(words);
+});

@@ -20,37 +20,28 @@ function login({ values, fieldErrors, formError, ...props }: Props = {}): string
   );
 }
 
-test("LOGIN-01 the heading", () => {
+test("LOGIN-01 LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 LOGIN-06 LOGIN-07 the heading, and which links", () => {
   expect(login()).toContain("<h1>Log in to your Member Dashboard</h1>");
-});
-
-test("LOGIN-02 LOGIN-03 LOGIN-04 LOGIN-05 links to registration, contact and recovery", () => {
   for (const path of ["/registration", "/contact-us", "/recovery/username", "/recovery/password"]) {
     expect(tagsOf(login(), "a", `href="${path}"`)).toHaveLength(1);
   }
-});
-
-test("LOGIN-06 LOGIN-07 where accounts are kept elsewhere there is nothing to create or recover", () => {
   const html = login({ hideAccountLinks: true });
   expect(html).not.toContain("/registration");
   expect(html).not.toContain("/recovery/");
   expect(tagsOf(html, "a", 'href="/contact-us"')).toHaveLength(1);
 });
 
-test("LOGIN-08 the green banner after logging out, and only then", () => {
+test("LOGIN-08 T-71 the green banner after logging out; a session that was ended is said to be over", () => {
   const html = login({ notice: "logged-out" });
   expect(wordsOf(html)).toContain("You have logged out successfully.");
   expect(tagsOf(html, "div", "alert", "tone-ok")).toHaveLength(1);
   expect(login()).not.toContain("You have logged out");
+  const bare = login({ notice: "session-over" });
+  expect(wordsOf(bare)).toContain("your session has ended. Log in again to continue.");
+  expect(tagsOf(bare, "div", "alert", "tone-info")).toHaveLength(1);
 });
 
-test("T-71 a session that the gateway has ended is said to be over", () => {
-  const html = login({ notice: "session-over" });
-  expect(wordsOf(html)).toContain("your session has ended. Log in again to continue.");
-  expect(tagsOf(html, "div", "alert", "tone-info")).toHaveLength(1);
-});
-
-test("LOGIN-10 LOGIN-11 attempts remaining, with links to recover username and password", () => {
+test("LOGIN-07 LOGIN-10 LOGIN-11 LOGIN-12 LOGIN-13 attempts remaining, locked, any other refusal", () => {
   const html = login({ formError: { kind: "attempts", remaining: 2 } });
   expect(wordsOf(html)).toContain(
     "Username and/or password unrecognized. You have 2 attempt(s) remaining. " +
@@ -58,24 +49,18 @@ test("LOGIN-10 LOGIN-11 attempts remaining, with links to recover username and p
   );
   expect(html).toMatch(/<a href="\/recovery\/username"[^>]*>forgot username<\/a>/);
   expect(html).toMatch(/<a href="\/recovery\/password"[^>]*>password<\/a>/);
-});
-
-test("LOGIN-10 LOGIN-07 without recovery the same words have no links", () => {
-  const html = login({ formError: { kind: "attempts", remaining: 1 }, hideAccountLinks: true });
-  expect(wordsOf(html)).toContain(
+  const bare = login({
+    formError: { kind: "attempts", remaining: 1 },
+    hideAccountLinks: true,
+  });
+  expect(wordsOf(bare)).toContain(
     "You have 1 attempt(s) remaining. Try again or select forgot username or password.",
   );
-  expect(html).not.toContain("/recovery/");
-});
-
-test("LOGIN-12 a locked account", () => {
+  expect(bare).not.toContain("/recovery/");
   expect(wordsOf(login({ formError: { kind: "locked" } }))).toContain(
     "Your account is locked due to too many login attempts. " +
       "To unlock, please Contact Customer Service.",
   );
-});
-
-test("LOGIN-13 any other refusal", () => {
   expect(wordsOf(login({ formError: { kind: "unrecognized" } }))).toContain(
     "Username and/or password unrecognized. Please try again.",
   );
@@ -95,7 +80,7 @@ test("COMP-15 errors: invalid inputs, a message each, a summary leading to them;
   expect(login()).not.toContain("There's a problem");
 });
 
-test("what was typed comes back, a password never does", () => {
+test("what was typed comes back, a password never does; without script the form posts", () => {
   const html = login({ values: { username: "jordan88" }, formError: { kind: "unrecognized" } });
   const [username = ""] = tagsOf(html, "input", 'id="username"');
   expect(username).toContain('value="jordan88"');
@@ -104,12 +89,9 @@ test("what was typed comes back, a password never does", () => {
   expect(password).toContain('type="password"');
   expect(password).toContain('autoComplete="current-password"');
   expect(password).not.toContain("value=");
-});
-
-test("without script the form posts, is not checked by the browser and has no dead button", () => {
-  const html = login({ fieldErrors: { username: ["x"] } });
-  expect(tagsOf(html, "form", 'method="post"', "noValidate")).toHaveLength(1);
-  expect(html).not.toContain("Show");
+  const bare = login({ fieldErrors: { username: ["x"] } });
+  expect(tagsOf(bare, "form", 'method="post"', "noValidate")).toHaveLength(1);
+  expect(bare).not.toContain("Show");
 });
 
 test("LOGIN-14 VAL-01 VAL-02 an empty form lacks both, each in the server's words", () => {

@@ -42,17 +42,14 @@ const words = CODED_FIELDS.flatMap((word) =>
   word.calls.map((path): [string, string, CodedField] => [path, word.field, word]),
 );
 
-test.each(words)(
-  "%s %s: each word is taken, and another as the document says",
-  (path, field, it) => {
-    const call = CALLS.find((each) => each.method === "GET" && each.path === path);
-    const takes = (word: unknown) => call?.answer.safeParse(answerWith(path, field, word)).success;
-    const typed = (word: string) => (field === "id" ? Number(word) : word);
-    for (const word of it.values) expect([word, takes(typed(word))]).toEqual([word, true]);
-    expect(takes(field === "id" ? 4711 : "QUUX")).toBe(it.otherwise !== "error");
-    expect(document.info.description).toContain(it.meaning);
-  },
-);
+test.each(words)("%s %s: each word is taken, another as the document says", (path, field, it) => {
+  const call = CALLS.find((each) => each.method === "GET" && each.path === path);
+  const takes = (word: unknown) => call?.answer.safeParse(answerWith(path, field, word)).success;
+  const typed = (word: string) => (field === "id" ? Number(word) : word);
+  for (const word of it.values) expect([word, takes(typed(word))]).toEqual([word, true]);
+  expect(takes(field === "id" ? 4711 : "QUUX")).toBe(it.otherwise !== "error");
+  expect(document.info.description).toContain(it.meaning);
+});
 
 test("the forms of a day are what the border reads", () => {
   // One day, however it is written.
