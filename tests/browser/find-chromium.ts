@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { LONG } from "./long.ts";
 import { PACKAGED_FOR, unpackChromium } from "./packaged-chromium.ts";
 
 /** A browser to test with, and what it needs in its environment beside our own. */
@@ -48,9 +49,9 @@ export const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages are drawn by the processor: beyond a window of 1280 x 1024 with its bars nothing is drawn
-  // ahead, a tenth of the work. With less a picture of the window may lack parts.
-  "--force-gpu-mem-available-mb=12",
+  // Pages are drawn by the processor: what nobody looks at is not drawn ahead, a tenth of the work. A
+  // picture may lack parts then: only the long run takes pictures of pages.
+  ...(LONG ? [] : ["--force-gpu-mem-available-mb=1"]),
   "--disable-software-rasterizer",
   "--disable-lcd-text",
 ];

@@ -81,14 +81,17 @@ test("without a connection forms and links keep the page, and the same press sen
   await context.setOffline(true);
   await save(page).click();
   await expectKept(page, "You're offline. Nothing was sent.");
+  await dismissNotice(page);
   // The script of this page is not there yet.
   await page
     .getByRole("navigation", { name: "Main", exact: true })
     .getByRole("link", { name: "Claims" })
     .click();
   await expectKept(page, "You're offline or we can't be reached, so the page didn't open.");
+  await dismissNotice(page);
   await page.evaluate(() => history.back());
   await expectKept(page, "You're offline or we can't be reached, so the page didn't open.");
+  await dismissNotice(page);
   await page.getByRole("link", { name: "Cancel" }).click();
   await expectKept(page, "You're offline or we can't be reached, so the page didn't open.");
   await context.setOffline(false);
@@ -116,6 +119,12 @@ test("without a connection forms and links keep the page, and the same press sen
 });
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: /offline|connect/ });
+
+/** What is told next is of what is done next. */
+async function dismissNotice(page: Page) {
+  await notice(page).getByRole("link", { name: "Dismiss" }).click();
+  await expect(notice(page)).toHaveCount(0);
+}
 
 /** Everything is as it was when the connection went: the page, the address, and what was typed. */
 async function expectKept(page: Page, words: string, typed = "typed@members.example") {
