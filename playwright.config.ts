@@ -24,7 +24,7 @@ export default defineConfig({
   retries: 1,
   // Browsers and their servers keep a core busy each; more of them only start more processes.
   workers: Math.min(availableParallelism(), 4),
-  timeout: 30_000,
+  timeout: 60_000,
   reporter: [["list", { printSteps: false }], ["./tests/browser/second-tries.ts"]],
   projects: [
     // When the browser itself does not work, this says so, and nothing else is run.

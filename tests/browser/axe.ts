@@ -19,8 +19,6 @@ type Look = {
   readonly place?: number;
   /** By what it is judged; all rules, unless its make was judged elsewhere. */
   readonly by?: "all rules" | "colours";
-  /** Unless told, in the one whose turn it is. */
-  readonly schemes?: "both" | "in turn";
   /** Judges this part alone: what an open menu lies over is not seen. */
   readonly within?: string;
   /** Brings the page into the state to judge, anew at each width. */
@@ -30,22 +28,17 @@ type Look = {
 type View = { readonly width: number; readonly schemes: readonly ("light" | "dark")[] };
 
 /**
- * What to look at: a page's light at one width and its dark at another, which both turn from place to
- * place, so that every kind of page meets all of them. `npm run test:long` looks at every width in
- * both schemes.
+ * What to look at: a page's light or dark at one width, which turn from place to place, so that every
+ * kind of page meets all of them. `npm run test:long` looks at every width in both schemes.
  */
-function viewsOf({ widths, place, schemes = "in turn" }: Look): readonly View[] {
+function viewsOf({ widths, place }: Look): readonly View[] {
   const both = (all: readonly number[]) =>
     all.map((width) => ({ width, schemes: ["light", "dark"] as const }));
   if (widths !== undefined) return both(widths);
   if (LONG) return both(WIDTHS);
   const turn = place ?? Buffer.from(test.info().title).reduce((sum, byte) => sum + byte, 0);
-  const at = (step: number) => WIDTHS[(turn + step) % WIDTHS.length] ?? WIDTHS[0];
-  const views = [
-    { width: at(0), schemes: ["light"] as const },
-    { width: at(1), schemes: ["dark"] as const },
-  ];
-  return schemes === "both" ? views : views.slice(turn % 2, (turn % 2) + 1);
+  const width = WIDTHS[turn % WIDTHS.length] ?? WIDTHS[0];
+  return [{ width, schemes: turn % 2 === 0 ? ["light"] : ["dark"] }];
 }
 
 /**
@@ -55,7 +48,7 @@ function viewsOf({ widths, place, schemes = "in turn" }: Look): readonly View[] 
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
   const coloursAlone = look.by === "colours" && !LONG;
-  const inBoth = LONG || look.widths !== undefined || look.schemes === "both";
+  const inBoth = LONG || look.widths !== undefined;
   for (const { width, schemes } of viewsOf(look)) {
     await page.setViewportSize({ width, height: 900 });
     await prepare?.();

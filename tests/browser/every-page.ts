@@ -151,9 +151,9 @@ export const EVERY_PAGE: readonly BrandPage[] = [
 ];
 
 /**
- * Pages of the carrier that together show every kind of element there is, by what it is, its classes
- * and its state: where the browser judges by axe. That no other page has a kind of its own is proven
- * by tests/requests/frame/parts-of-brands.test.ts.
+ * Pages of the carrier that together show every kind of element it has, by what it is, its classes and
+ * its state: where the browser judges by axe. That no other page has a kind of its own is proven by
+ * tests/requests/frame/parts-of-brands.test.ts.
  */
 const EVERY_KIND: ReadonlySet<string> = new Set([
   "/home",
@@ -162,7 +162,6 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/claims/medical/26000010001/0",
   "/contact-us",
   "/login",
-  "/registration",
   "/id-card",
   "/id-card/0/M",
   "/id-card/mail/M",
@@ -171,15 +170,11 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/account/plan-benefits",
   "/account/member-information",
   "/account/confidential",
-  "/account/download",
-  "/account/ebill",
   "/select-group",
-  "/group-selection",
   "/benefits/summary",
   "/benefits/medical",
   "/benefits/referrals",
   "/benefits/compare",
-  "/benefits/medicare-materials",
   "/benefits/programs/20",
   "/passport-dental",
   "/find-care/primary-care",
@@ -191,7 +186,16 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/dev/components?brand=carrier",
 ]);
 
-/** The page is where kinds of elements are judged: in the carrier's brand, or as its brand's own. */
-export function showsKinds(it: BrandPage): boolean {
-  return hasPartsOfItsOwn(it) || (it.brand === "carrier" && EVERY_KIND.has(it.path));
+/** Pages of the other brands that show the kinds which no page of the carrier's has. */
+const KINDS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
+  summit: ["/claims", "/find-care/primary-care/0"],
+  providence: ["/home", "/registration-policies"],
+  medicare: ["/find-care/primary-care/0", "/account/plan-benefits"],
+};
+
+/** The page is where kinds of elements are judged. */
+export function showsKinds({ brand, path }: BrandPage): boolean {
+  return brand === "carrier"
+    ? EVERY_KIND.has(path)
+    : (KINDS_OF_ITS_OWN[brand]?.includes(path) ?? false);
 }

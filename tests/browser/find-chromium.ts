@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
+import { LONG } from "./long.ts";
 import { PACKAGED_FOR, unpackChromium } from "./packaged-chromium.ts";
 
 /** A browser to test with, and what it needs in its environment beside our own. */
@@ -48,8 +49,9 @@ export const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages are drawn by the processor: what nobody looks at is not drawn ahead, a sixth of the work.
-  "--force-gpu-mem-available-mb=1",
+  // Pages are drawn by the processor: what nobody looks at is not drawn ahead, a tenth of the work. A
+  // picture may lack parts then: only the long run takes pictures of pages.
+  ...(LONG ? [] : ["--force-gpu-mem-available-mb=1"]),
   "--disable-software-rasterizer",
   "--disable-lcd-text",
 ];

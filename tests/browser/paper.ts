@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** Paper: as narrow as a Letter sheet between its margins, and whatever the screen's colours are. */
 export async function toPaper(page: Page): Promise<void> {
@@ -17,4 +17,22 @@ export function listScreenOnly(page: Page): Promise<readonly string[]> {
       .filter((it) => it.checkVisibility())
       .map((it) => `${it.tagName}.${it.className}: ${it.textContent}`),
   );
+}
+
+/** A card as large as it is in the wallet, in CSS pixels of 1/96 inch. */
+const CR80 = { width: (85.6 / 25.4) * 96, height: (53.98 / 25.4) * 96 };
+
+/** Expects every side of every card to be true to size. */
+export async function expectTrueSize(page: Page): Promise<void> {
+  const sizes = await page.locator(".wallet__card").evaluateAll((all) =>
+    all.map((it) => {
+      const { width, height } = it.getBoundingClientRect();
+      return { width, height };
+    }),
+  );
+  expect(sizes.length).toBeGreaterThan(1);
+  for (const { width, height } of sizes) {
+    expect(width).toBeCloseTo(CR80.width, 0);
+    expect(height).toBeCloseTo(CR80.height, 0);
+  }
 }

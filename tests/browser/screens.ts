@@ -1,4 +1,4 @@
-/** A screen, and who comes to it: one of each kind of page there is. */
+/** A screen, and who comes to it. */
 export type Screen = {
   readonly path: string;
   /** Null for a visitor. */
@@ -9,6 +9,7 @@ export type Screen = {
 
 const member = { persona: "sub", status: 200 } as const;
 
+/** One of each kind of page there is. */
 export const SCREENS: readonly Screen[] = [
   { path: "/login", persona: null, status: 200 },
   { path: "/registration", persona: null, status: 200 },
@@ -31,3 +32,11 @@ export const SCREENS: readonly Screen[] = [
   { path: "/eobs/EOB26000010001", ...member },
   { path: "/error/500", ...member, status: 500 },
 ];
+
+/** Cards, a form, a list and a record: what `npm test` looks at in every way. */
+export const TYPICAL: ReadonlySet<string> = new Set([
+  "/home",
+  "/account/settings/change-password",
+  "/claims",
+  "/claims/medical/26000010001/0",
+]);

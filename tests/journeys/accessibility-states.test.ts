@@ -1,11 +1,12 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
 import { BRANDS } from "#tests/browser/brands.ts";
-import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
 import { memberShell } from "#tests/browser/shell.ts";
 import { expect, NARROW, test } from "#tests/browser/test.ts";
+import { turnTo } from "#tests/browser/turn-to.ts";
 import {
   goToNewPassword,
   goToRegistrationSecurity,
@@ -14,14 +15,40 @@ import {
   openRegistrationAccount,
 } from "#tests/browser/walks.ts";
 
-for (const { brand, persona, partner } of BRANDS) {
-  // The other brands' are of the carrier's make; the partner has some of its own.
-  const long = partner || brand === "carrier" ? "" : " @long";
+test("a refusal, open menus, filters in use and open forms have no barriers @js", async ({
+  page,
+  enter,
+  guard,
+}) => {
+  test.slow();
+  guard.expectStatus(400);
+  const login = loginPage(page);
+  await login.open();
+  await login.button.click();
+  await expect(login.summary).toBeVisible();
+  await expectNoBarriers(page);
+  await enter("sub");
+  await homePage(page).open();
+  await judgeMenus(page, "all rules");
+  for (const [place, path] of [
+    "/claims?member=everyone&from=2025-06-01&status=02",
+    "/claims/print?type=dental",
+    "/eobs?member=1",
+    "/account/settings?edit=preferences",
+  ].entries()) {
+    await test.step(path, async () => {
+      await turnTo(page, path);
+      if (place === 0) await page.getByText("Show as table").click();
+      await expectNoBarriers(page, { place });
+    });
+  }
+});
 
+for (const { brand, persona, partner } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`answers, menus and pop-up of ${brand} fit 320 px and have no barriers @js${long}`, async ({
+    test(`answers, menus and pop-up of ${brand} fit 320 px and have no barriers @js @long`, async ({
       page,
       enter,
       guard,
@@ -125,7 +152,10 @@ test("axe finds nothing on the steps of recovery @js @long", async ({ page }) =>
   await expectNoBarriers(page);
 });
 
-test("axe finds nothing on home while staff act for a member @js", async ({ page, enter }) => {
+test("axe finds nothing on home while staff act for a member @js @long", async ({
+  page,
+  enter,
+}) => {
   await enter("emp");
   await page.goto("/login-as");
   await page.getByLabel("Subscriber ID").fill("904417823");
@@ -134,7 +164,7 @@ test("axe finds nothing on home while staff act for a member @js", async ({ page
   await expectNoBarriers(page);
 });
 
-test("axe finds nothing on home in the colours that were chosen against the device's @js", async ({
+test("axe finds nothing on home in the colours that were chosen against the device's @js @long", async ({
   page,
   enter,
 }) => {
@@ -146,7 +176,7 @@ test("axe finds nothing on home in the colours that were chosen against the devi
   await expectNoBarriers(page);
 });
 
-test("home of every other kind of member fits 320 px and has no barriers @js", async ({
+test("home of every other kind of member fits 320 px and has no barriers @js @long", async ({
   page,
   enter,
 }) => {
@@ -171,7 +201,7 @@ test("home of every other kind of member fits 320 px and has no barriers @js", a
   }
 });
 
-test("axe finds nothing in a home that could not be loaded, nor in the snackbar @js", async ({
+test("axe finds nothing in a home that could not be loaded, nor in the snackbar @js @long", async ({
   page,
   enter,
   guard,
@@ -190,3 +220,71 @@ test("axe finds nothing in a home that could not be loaded, nor in the snackbar 
   await expect(page.getByText("Error code: 503 Service unavailable")).toBeVisible();
   await expectNoBarriers(page);
 });
+
+/** Pages in states of their own: who meets them, where, and what is done there first. */
+const STATES: readonly (readonly [persona: string | null, path: string, act?: Act])[] = [
+  ["sub", "/claims?provider=none&provider=other"],
+  ["sub", "/claims?from=2020-01-01&status=a%20b"],
+  ["sub", "/eobs?from=2020-01-01"],
+  ["conf-new", "/account/confidential"],
+  ["conf-dep", "/account/confidential"],
+  ["conf-dep", "/account/confidential?do=end"],
+  ["emp", "/login-as", sendEmpty],
+  ["ini", "/account/settings/change-password", sendEmpty],
+  ["sub", "/account/settings/change-password", sendEmpty],
+  ["nopref", "/update-preferences", sendEmpty],
+  ["nopref-ext", "/update-preferences", sendEmpty],
+  [null, "/registration", sendEmpty],
+  [null, "/recovery/username", sendEmpty],
+  [null, "/recovery/password", sendEmpty],
+];
+
+test("axe finds nothing on pages in states of their own, nor on forms sent empty @js @long", async ({
+  page,
+  context,
+  enter,
+  guard,
+}) => {
+  test.setTimeout(240_000);
+  guard.expectStatus(400);
+  for (const [place, [persona, path, act]] of STATES.entries()) {
+    await test.step(`${path} of ${persona}`, async () => {
+      await (persona === null ? context.clearCookies() : enter(persona));
+      await page.goto(path);
+      await act?.(page);
+      await expectFitsAt(page, [320, 1280]);
+      await expectNoBarriers(page, { place });
+    });
+  }
+});
+
+test.describe("providence", () => {
+  test.use({ brand: "providence" });
+
+  test("the empty form of policies says what is missing, without barriers @js @long", async ({
+    page,
+    enter,
+    guard,
+  }) => {
+    guard.expectStatus(400);
+    await enter("prov-unsigned");
+    await page.goto("/registration-policies");
+    await sendEmpty(page);
+    await expectNoBarriers(page);
+  });
+});
+
+type Act = (page: Page) => Promise<void>;
+
+async function sendEmpty(page: Page) {
+  if (page.url().endsWith("/update-preferences")) await page.getByLabel("Email address").fill("");
+  await page.getByRole("main").locator("form button:not([type])").first().click();
+  const summary = page.getByRole("alert").filter({ hasText: "There's a problem" });
+  await expect(summary).toBeVisible();
+  await expect(page).toHaveTitle(/^Error: /);
+  // Each link of the summary leads to a field of the form.
+  for (const link of await summary.getByRole("link").all()) {
+    const target = (await link.getAttribute("href")) ?? "";
+    await expect(page.locator(target)).toHaveAttribute("aria-invalid", "true");
+  }
+}

@@ -4,7 +4,6 @@ import { BRANDS } from "#tests/browser/brands.ts";
 import { tabTo } from "#tests/browser/keyboard.ts";
 import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
 import { expectNothingSticksOut } from "#tests/browser/layout.ts";
-import { LONG } from "#tests/browser/long.ts";
 import { listClipped } from "#tests/browser/look.ts";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
@@ -26,7 +25,10 @@ const FACES = {
 test("CLAIM-05 ROUTE-49 from home a member sees why they owe what they owe, and goes back @js", async ({
   page,
   enter,
+  guard,
+  world,
 }) => {
+  guard.expectStatus(404);
   await enter("sub");
   const home = homePage(page);
   await home.open();
@@ -49,28 +51,35 @@ test("CLAIM-05 ROUTE-49 from home a member sees why they owe what they owe, and 
   await expect(page.getByText("a covered service, as a percentage")).toBeVisible();
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").click();
   await expect(page).toHaveURL("/claims");
+
+  await test.step("faces that fill the page", async () => {
+    for (const face of ["that does not add up", "of thirty lines"] as const) {
+      await turnTo(page, `/claims/medical/${FACES[face]}/0`);
+      await expectWhole(page, [320, 1280]);
+    }
+  });
+  await test.step("CLAIM-04 a denied claim says so on a phone's first screen", async () => {
+    await world.fault({ path: "claims/{type}/{id}", body: wholeClaim([REFUSED]) });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await turnTo(page, "/claims/dental/C1/0");
+    await expectDenialInSight(page);
+    await expectNothingSticksOut(page);
+    await world.mend();
+  });
+  await test.step("ROLE-12 by keyboard alone the EOB and the words are reached", async () => {
+    await turnTo(page, `/claims/medical/${FACES.paid}/0`);
+    await tabTo(page, /View EOB/);
+    await tabTo(page, /Deductible/);
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("before your plan starts to share the cost")).toBeVisible();
+    await world.fault({ path: "v2/eobs", body: { content: [] } });
+    await page.getByRole("button", { name: "View EOB" }).press("Enter");
+    await expect(page).toHaveURL("/error/404");
+    await expect(page.getByText("Error code: 404 Not found")).toBeVisible();
+  });
 });
 
-test("ROLE-12 by keyboard alone a member reaches the EOB and the words @js", async ({
-  page,
-  enter,
-  guard,
-  world,
-}) => {
-  guard.expectStatus(404);
-  await enter("sub");
-  await page.goto(`/claims/medical/${FACES.paid}/0`);
-  await tabTo(page, /View EOB/);
-  await tabTo(page, /Deductible/);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText("before your plan starts to share the cost")).toBeVisible();
-  await world.fault({ path: "v2/eobs", body: { content: [] } });
-  await page.getByRole("button", { name: "View EOB" }).press("Enter");
-  await expect(page).toHaveURL("/error/404");
-  await expect(page.getByText("Error code: 404 Not found")).toBeVisible();
-});
-
-test("a claim of each face fits every width, nothing cut off, and axe finds nothing @js", async ({
+test("a claim of each face fits every width, nothing cut off, and axe finds nothing @js @long", async ({
   page,
   enter,
 }) => {
@@ -79,17 +88,22 @@ test("a claim of each face fits every width, nothing cut off, and axe finds noth
   for (const [place, [face, id]] of Object.entries(FACES).entries()) {
     await test.step(`a claim ${face}`, async () => {
       await turnTo(page, `/claims/medical/${id}/0`);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical claim");
-      for (const width of LONG ? [320, 390, 768, 1024, 1280] : [320, 768, 1280]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNothingSticksOut(page);
-        expect(await listClipped(page)).toEqual([]);
-        if (width < 600) await expectNoIdleZeros(page);
-      }
+      await expectWhole(page, [320, 390, 768, 1024, 1280]);
       await expectNoBarriers(page, { place, by: "colours" });
     });
   }
 });
+
+/** Nothing is cut off, or zero where nothing says it. */
+async function expectWhole(page: Page, widths: readonly number[]) {
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Medical claim");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNothingSticksOut(page);
+    expect(await listClipped(page)).toEqual([]);
+    if (width < 600) await expectNoIdleZeros(page);
+  }
+}
 
 /** How far the chevron is from the word that it opens. */
 const gapBeforeIcon = (summary: Locator) =>
@@ -121,23 +135,22 @@ async function expectDenialInSight(page: Page) {
   expect(end).toBeLessThan(await topOf(page.getByText("Billed amount").first()));
 }
 
-for (const { brand, persona } of BRANDS) {
-  // It is built alike in every brand.
-  const long = brand === "carrier" ? "" : " @long";
+/** A line that was refused for a reason. */
+const REFUSED = lineAnswer({
+  dentalLineDisallowed: { code: "N30", description: "Filed after the time limit" },
+});
 
+for (const { brand, persona } of BRANDS) {
   test.describe(brand, () => {
     test.use({ brand });
 
-    test(`CLAIM-04 a denied claim of ${brand} says so on a phone's first screen @js${long}`, async ({
+    test(`CLAIM-04 a denied claim of ${brand} has no barriers on a phone, and room @js @long`, async ({
       page,
       enter,
       world,
     }) => {
-      const refused = lineAnswer({
-        dentalLineDisallowed: { code: "N30", description: "Filed after the time limit" },
-      });
       await enter(persona);
-      await world.fault({ path: "claims/{type}/{id}", body: wholeClaim([refused]) });
+      await world.fault({ path: "claims/{type}/{id}", body: wholeClaim([REFUSED]) });
       await page.setViewportSize({ width: 390, height: 844 });
       await page.goto("/claims/dental/C1/0");
       await expectDenialInSight(page);

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
 import { tabTo } from "#tests/browser/keyboard.ts";
 import { expectFitsAt } from "#tests/browser/layout.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
+import { turnTo } from "#tests/browser/turn-to.ts";
 
 const DOCUMENT = "/eobs/EOB26000010001";
 
@@ -22,7 +22,7 @@ function eobPages(page: Page) {
   };
 }
 
-test("ROUTE-50 ROUTE-51 EOB-06 EOB-07 S-22 an explanation is found, read and left on a phone @js", async ({
+test("ROUTE-50 ROUTE-51 EOB-02 EOB-06 EOB-07 S-22 an explanation is found and left on a phone @js", async ({
   page,
   enter,
 }) => {
@@ -53,78 +53,61 @@ test("ROUTE-50 ROUTE-51 EOB-06 EOB-07 S-22 an explanation is found, read and lef
   await expectFitsAt(page, [...WIDTHS, 390]);
   await eobs.back.click();
   await expect(page).toHaveURL("/eobs?type=dental&page=2");
+
+  // With the keyboard alone.
+  await expect(eobs.heading).toHaveText("Explanations of benefits");
+  await tabTo(page, /^View EOB of/);
+  await page.keyboard.press("Enter");
+  await expect(eobs.heading).toHaveText("Explanation of benefits");
+  await tabTo(page, /^Claim \d+/);
 });
 
-test("EOB-05 the PDF comes as a file with a name of its own, and the next look says its size @js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await page.goto(DOCUMENT);
-  const downloading = page.waitForEvent("download");
-  await eobPages(page).pdf.click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toBe("explanation-of-benefits-2026-11-06.pdf");
-  const pdf = await readFile(await download.path());
-  expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
-  expect(pdf.toString("latin1").trimEnd()).toMatch(/%%EOF$/);
-  await expect(page).toHaveURL(DOCUMENT);
-  await page.reload();
-  await expect(eobPages(page).pdf).toHaveText(
-    `Download PDF (${Math.round(pdf.byteLength / 1000)} kB)`,
-  );
-});
-
-test("EOB-05 a document that fails is a page that says so, never a file @js", async ({
+test("EOB-05 S-21 lists and records come as files, and are printed by a button @js", async ({
   page,
   enter,
   guard,
   world,
 }) => {
   guard.expectStatus(503);
+  await page.addInitScript(() => {
+    Object.assign(globalThis, {
+      print: () => Object.assign(globalThis, { printed: location.pathname }),
+    });
+  });
   await enter("sub");
-  await page.goto(DOCUMENT);
-  await world.fault({ path: "eobs/pdf", status: 503 });
-  await eobPages(page).pdf.click();
-  await expect(page).toHaveURL("/error/503");
-  await expect(page.getByText("Error code: 503 Service unavailable")).toBeVisible();
-});
-
-test("EOB-06 on paper an explanation is whole on one sheet, without what only a screen can do @no-js", async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 710, height: 900 });
-  await page.emulateMedia({ media: "print" });
-  await enter("sub");
-  await page.goto(DOCUMENT);
-  const eobs = eobPages(page);
-  await expect(page.getByText("This is not a bill")).toBeVisible();
-  await expect(eobs.claims).toContainText("Claim 26000010001");
-  await expect(eobs.claims).toContainText("$42.18");
-  await expect(eobs.pdf).toBeHidden();
-  await expect(eobs.back).toBeHidden();
-  const paper = await page.pdf({ format: "Letter" });
-  expect(paper.toString("latin1").match(/\/Type \/Page\b/g)).toHaveLength(1);
-});
-
-test("EOB-02 EOB-06 the list and an explanation can be worked with the keyboard alone @js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await page.goto("/eobs");
-  await tabTo(page, /^View EOB of 11\/13\/2026/);
-  await page.keyboard.press("Enter");
-  await expect(eobPages(page).heading).toHaveText("Explanation of benefits");
-  await tabTo(page, /^Claim \d+/);
-});
-
-test("the list and its filters gone wrong have no barriers @js", async ({ page, enter, guard }) => {
-  guard.expectStatus(400);
-  await enter("sub");
-  for (const path of ["/eobs?member=1", "/eobs?from=2020-01-01"]) {
-    await page.goto(path);
-    await expectNoBarriers(page);
+  for (const path of ["/claims/print", "/claims/medical/26000010001/0", "/eobs", DOCUMENT]) {
+    await turnTo(page, path);
+    await page.getByRole("main").getByRole("button", { name: "Print", exact: true }).click();
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "printed"))).toBe(path);
   }
+
+  const load = async (link: RegExp) => {
+    const coming = page.waitForEvent("download");
+    await page.getByRole("link", { name: link }).click();
+    const download = await coming;
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  await test.step("EOB-05 the PDF has a name of its own; the next look says its size", async () => {
+    const { name, bytes } = await load(/^Download PDF/);
+    expect(name).toBe("explanation-of-benefits-2026-11-06.pdf");
+    expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(bytes.toString("latin1").trimEnd()).toMatch(/%%EOF$/);
+    await expect(page).toHaveURL(DOCUMENT);
+    await page.reload();
+    const size = Math.round(bytes.byteLength / 1000);
+    await expect(eobPages(page).pdf).toHaveText(`Download PDF (${size} kB)`);
+  });
+  await test.step("S-21 the list of claims", async () => {
+    await turnTo(page, "/claims?type=dental");
+    const { name, bytes } = await load(/^Download as CSV/);
+    expect(name).toBe("claims-dental-2024-11-21-2026-11-21.csv");
+    expect(bytes.toString().trimEnd().split("\r\n")).toHaveLength(23);
+  });
+  await test.step("EOB-05 a document that fails is a page that says so, never a file", async () => {
+    await turnTo(page, DOCUMENT);
+    await world.fault({ path: "eobs/pdf", status: 503 });
+    await eobPages(page).pdf.click();
+    await expect(page).toHaveURL("/error/503");
+    await expect(page.getByText("Error code: 503 Service unavailable")).toBeVisible();
+  });
 });

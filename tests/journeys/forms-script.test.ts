@@ -9,16 +9,32 @@ const LATER = new Date(NOON.getTime() + 60_000);
 
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: "There's a problem" });
 
-test("PREFS-12 an invalid submit scrolls to 600 px, where what is wrong is in sight and in focus @js", async ({
+/** The message of what was saved stays so long, and is gone a moment later. */
+async function expectSaidFor(page: Page, words: string, ms: number) {
+  const said = page.getByText(words);
+  await expect(page).toHaveURL("/home");
+  await expect(said).toBeVisible();
+  await page.mouse.move(0, 500);
+  await page.clock.runFor(ms - 500);
+  await expect(said).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(page.locator(".flash[data-leaving]")).toHaveCount(1);
+  await page.clock.runFor(1100);
+  await expect(said).toHaveCount(0);
+}
+
+test("PREFS-12 PREFS-26 PREFS-27 PREFS-28 what is wrong is in sight and focus; saved is said 3 s @js", async ({
   page,
   enter,
   guard,
 }) => {
   guard.expectStatus(400);
+  await page.clock.install({ time: NOON });
   await page.setViewportSize({ width: 390, height: 600 });
   await enter("nopref-ext");
   await page.goto("/update-preferences");
-  await page.getByLabel("Email address").fill("abc");
+  const email = page.getByLabel("Email address");
+  await email.fill("abc");
   await page.getByRole("button", { name: "Save" }).click();
   await expect(summary(page)).toBeFocused();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(600);
@@ -29,33 +45,16 @@ test("PREFS-12 an invalid submit scrolls to 600 px, where what is wrong is in si
     if (document.elementFromPoint(x + 2, y + 2) !== element) throw new Error("out of sight");
   });
   await link.click();
-  await expect(page.getByLabel("Email address")).toBeFocused();
-  await page.getByLabel("Email address").evaluate((field) => {
+  await expect(email).toBeFocused();
+  await email.evaluate((field) => {
     const { x, y } = field.getBoundingClientRect();
     if (document.elementFromPoint(x + 5, y + 5) !== field) throw new Error("covered");
   });
-});
 
-test("PREFS-26 PREFS-27 PREFS-28 what was saved is said for three seconds @js", async ({
-  page,
-  enter,
-}) => {
-  await page.clock.install({ time: NOON });
-  await enter("nopref");
-  await page.goto("/update-preferences");
-  await page.getByLabel("Email address").fill("sage@members.example");
+  await email.fill("sage@members.example");
   await page.clock.pauseAt(LATER);
   await page.getByRole("button", { name: "Save" }).click();
-  const said = page.getByText("Successfully updated preferences");
-  await expect(page).toHaveURL("/home");
-  await expect(said).toBeVisible();
-  await page.mouse.move(0, 500);
-  await page.clock.runFor(2500);
-  await expect(said).toBeVisible();
-  await page.clock.runFor(600);
-  await expect(page.locator(".flash[data-leaving]")).toHaveCount(1);
-  await page.clock.runFor(1100);
-  await expect(said).toHaveCount(0);
+  await expectSaidFor(page, "Successfully updated preferences", 3000);
 });
 
 test.describe("providence", () => {
@@ -64,27 +63,44 @@ test.describe("providence", () => {
   test("POLICY-14 POLICY-15 POLICY-16 the welcome is said for five seconds @js", async ({
     page,
     enter,
+    ebill,
+    guard,
   }) => {
+    guard.expectSite(ebill.origin);
+    guard.expectStatus(400);
     await page.clock.install({ time: NOON });
     await enter("prov-unsigned");
     await page.goto("/registration-policies");
     await page.getByLabel("I have read and acknowledged this.").check();
     await page.clock.pauseAt(LATER);
     await page.getByRole("button", { name: "Submit" }).click();
-    const said = page.getByText("You're all set. Welcome to your dental Member Dashboard");
-    await expect(page).toHaveURL("/home");
-    await expect(said).toBeVisible();
-    await page.mouse.move(0, 500);
-    await page.clock.runFor(4500);
-    await expect(said).toBeVisible();
-    await page.clock.runFor(600);
-    await expect(page.locator(".flash[data-leaving]")).toHaveCount(1);
-    await page.clock.runFor(1100);
-    await expect(said).toHaveCount(0);
+    await expectSaidFor(page, "You're all set. Welcome to your dental Member Dashboard", 5000);
+    await page.clock.resume();
+    await test.step("PCP-15 ROUTE-47 a search for a dentist ends at the directory", async () => {
+      ebill.forget();
+      ebill.show("<h1>Dentists near you</h1>");
+      await page.goto("/find-care/find-a-dentist");
+      const zip = page.getByLabel("ZIP code");
+      const words = page.getByLabel("Name, office or specialty");
+      const search = page.getByRole("button", { name: "Search for dentists" });
+      await zip.fill("abc");
+      await words.fill("Oak & Elm");
+      await search.click();
+      await expect(page.locator("#zip-error")).toContainText("Enter a ZIP code of 5 digits");
+      await expect(words).toHaveValue("Oak & Elm");
+      await zip.fill("97204");
+      await search.click();
+      await expect(page.getByRole("heading", { name: "Dentists near you" })).toBeVisible();
+      // It learns nothing else.
+      const address = `${ebill.origin}/dentists?zip=97204&radius=10&search=Oak+%26+Elm`;
+      expect(
+        ebill.visits.map(({ method, url, referer, cookie }) => [method, url.href, referer, cookie]),
+      ).toEqual([["GET", address, undefined, undefined]]);
+    });
   });
 });
 
-test("LOGINAS-19 LOGINAS-21 the message of a refusal goes away when the form changes @js", async ({
+test("LOGINAS-19 LOGINAS-21 staff are refused until the form changes, act, and end it by keyboard @js", async ({
   page,
   enter,
   guard,
@@ -92,23 +108,17 @@ test("LOGINAS-19 LOGINAS-21 the message of a refusal goes away when the form cha
   guard.expectStatus(400);
   await enter("emp");
   await page.goto("/login-as");
-  await page.getByLabel("Subscriber ID").fill("000000000");
+  const subscriber = page.getByLabel("Subscriber ID");
+  await subscriber.fill("000000000");
   await page.getByRole("button", { name: "Continue as subscriber" }).click();
   const refusal = page.getByRole("alert").filter({ hasText: "No member was found" });
   await expect(refusal).toBeVisible();
-  await expect(page.getByLabel("Subscriber ID")).toHaveValue("");
-  await page.getByLabel("Subscriber ID").pressSequentially("9");
+  await expect(subscriber).toHaveValue("");
+  await subscriber.pressSequentially("9");
   await expect(refusal).toHaveCount(0);
-});
 
-test("staff see on every page for whom they act, and end it by keyboard alone @js", async ({
-  page,
-  enter,
-}) => {
-  await enter("emp");
-  await page.goto("/login-as");
-  await page.getByLabel("Subscriber ID").fill("904417823");
-  await page.getByLabel("Subscriber ID").press("Tab");
+  await subscriber.fill("904417823");
+  await subscriber.press("Tab");
   await page.getByRole("button", { name: "Continue as subscriber" }).press("Enter");
   await expect(page).toHaveURL("/home");
   const banner = page.getByRole("region", { name: "Staff view" });
@@ -141,95 +151,87 @@ test("a form that came too late is shown again to the same member, and sent then
   await expect(page).toHaveURL("/home");
 });
 
-test.describe("a form with several mistakes", () => {
-  const wrong = ["First name", "Last name", "Date of birth", "Member ID"];
-  const invalid = (page: Page) => page.locator("main [aria-invalid]");
-
-  test("an error goes when its field changes, the others stay, and the server is not asked @js", async ({
-    page,
-    guard,
-  }) => {
-    guard.expectStatus(400);
-    await page.goto("/recovery/username");
-    const posts: string[] = [];
-    page.on("request", (request) => {
-      if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
-    });
-    await page.getByRole("button", { name: "Send username" }).click();
-    await expect(summary(page)).toBeFocused();
-    await expect(invalid(page)).toHaveCount(wrong.length);
-    await page.getByLabel("Last name").pressSequentially("Li");
-    await expect(page.getByLabel("Last name")).toBeFocused();
-    await expect(page.getByLabel("Last name")).not.toHaveAttribute("aria-invalid");
-    await expect(summary(page).getByRole("link")).toHaveText([
-      "First name is a required field",
-      "Date of birth is a required field",
-      "Member ID is a required field",
-    ]);
-    expect(posts).toHaveLength(1);
-  });
-
-  test("what was typed before script took over is there, with its errors, and changes as ever @js", async ({
-    page,
-    guard,
-  }) => {
-    guard.expectStatus(400);
-    await page.goto("/recovery/username");
-    await page.getByLabel("First name").fill("Ola");
-    // As a browser sends it whose script has not come yet: what comes back is a document.
-    await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
-    await expect(summary(page)).toBeFocused();
-    await expectScripted(page);
-    await expect(page.getByLabel("First name")).toHaveValue("Ola");
-    await expectScripted(page);
-    await expect(invalid(page)).toHaveCount(wrong.length - 1);
-    await page.getByLabel("Member ID").pressSequentially("9");
-    await expect(invalid(page)).toHaveCount(wrong.length - 2);
-    await expect(page.getByLabel("First name")).toHaveValue("Ola");
-  });
-
-  test("a refusal that is being read when script takes over keeps its place @js", async ({
-    page,
-    guard,
-  }) => {
-    guard.expectStatus(400);
-    await page.setViewportSize({ width: 390, height: 500 });
-    await page.goto("/recovery/username");
-    let release = () => {};
-    const scripts = new Promise<void>((resolve) => (release = resolve));
-    await page.route("**/*.js", async (route) => {
-      await scripts;
-      await route.continue();
-    });
-    await page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
-    await expect(page.getByLabel("Member ID")).toHaveAttribute("aria-invalid", "true");
-    await page.getByRole("button", { name: "Send username" }).scrollIntoViewIfNeeded();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(100);
-    release();
-    await expectScripted(page);
-    // Longer than the focus would take to go to the summary.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(await page.evaluate(() => scrollY)).toBe(place);
-    // The focus was there by itself, and nothing scrolled to it.
-    await expect(summary(page)).toBeFocused();
-  });
-});
-
-test("the links of a summary lead to their fields and leave the server's errors on the page @js", async ({
+test("the errors of a form: by script, from a document, and while script takes over @js", async ({
   page,
   guard,
 }) => {
   guard.expectStatus(400);
-  await page.goto("/registration");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.setViewportSize({ width: 390, height: 500 });
+  await page.goto("/recovery/username");
+  await test.step("an error goes when its field changes", () => changeOne(page));
+  await test.step("what came as a document", () => typeBeforeScript(page));
+  await test.step("what is being read keeps its place", () => readBeforeScript(page));
+});
+
+const WRONG = ["First name", "Last name", "Date of birth", "Member ID"];
+const invalid = (page: Page) => page.locator("main [aria-invalid]");
+
+/** The others stay, their links lead to their fields, and the server is not asked. */
+async function changeOne(page: Page) {
+  const posts: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") posts.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole("button", { name: "Send username" }).click();
   await expect(summary(page)).toBeFocused();
-  for (const field of ["First name", "Last name"]) {
+  await expect(page).toHaveTitle(/^Error: /);
+  await expect(invalid(page)).toHaveCount(WRONG.length);
+  for (const field of ["First name", "Member ID"]) {
     await summary(page)
       .getByRole("link", { name: `${field} is a required field` })
       .click();
     await expect(page.getByLabel(field)).toBeFocused();
   }
-  await expect(summary(page).getByRole("link")).toHaveCount(4);
-  await expect(page).toHaveTitle(/^Error: /);
-});
+  await expect(summary(page).getByRole("link")).toHaveCount(WRONG.length);
+  await page.getByLabel("Last name").pressSequentially("Li");
+  await expect(page.getByLabel("Last name")).toBeFocused();
+  await expect(page.getByLabel("Last name")).not.toHaveAttribute("aria-invalid");
+  await expect(summary(page).getByRole("link")).toHaveText([
+    "First name is a required field",
+    "Date of birth is a required field",
+    "Member ID is a required field",
+  ]);
+  expect(posts).toHaveLength(1);
+}
+
+/** As a browser sends it whose script has not come yet: what comes back is a document. */
+const sendAsDocument = (page: Page) =>
+  page.locator("main form").evaluate((form: HTMLFormElement) => form.submit());
+
+/** What was typed before script took over is there, with its errors, and changes as ever. */
+async function typeBeforeScript(page: Page) {
+  await page.getByLabel("First name").fill("Ola");
+  await sendAsDocument(page);
+  await expect(invalid(page)).toHaveCount(WRONG.length - 2);
+  await expect(summary(page)).toBeFocused();
+  await expectScripted(page);
+  await expect(page.getByLabel("First name")).toHaveValue("Ola");
+  await expect(invalid(page)).toHaveCount(WRONG.length - 2);
+  await page.getByLabel("Member ID").pressSequentially("9");
+  await expect(invalid(page)).toHaveCount(WRONG.length - 3);
+  await expect(page.getByLabel("First name")).toHaveValue("Ola");
+}
+
+/** A refusal that is being read when script takes over. */
+async function readBeforeScript(page: Page) {
+  let release = () => {};
+  const scripts = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.getByLabel("First name").fill("");
+  await page.getByLabel("Member ID").fill("");
+  await sendAsDocument(page);
+  await expect(invalid(page)).toHaveCount(WRONG.length - 1);
+  await page.getByRole("button", { name: "Send username" }).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(100);
+  release();
+  await expectScripted(page);
+  // Longer than the focus would take to go to the summary.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  // The focus was there by itself, and nothing scrolled to it.
+  await expect(summary(page)).toBeFocused();
+}

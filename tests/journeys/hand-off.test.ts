@@ -9,44 +9,42 @@ async function goOn(page: Page, javaScriptEnabled: boolean): Promise<void> {
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
+test("SHELL-09 S-25 a program on another application opens there, signed in, in a tab @js", async ({
+  page,
+  context,
+  partner,
+  guard,
+  world,
+  enter,
+  baseURL,
+}) => {
+  guard.expectSite(partner.origin);
+  partner.forget();
+  const url = `${partner.origin}/journal?from=dashboard`;
+  const given = [programAnswer(52, { name: "Care journal", url, urlDocumentType: "ENDPOINT" })];
+  await world.fault({ path: "programs", body: given });
+  await enter("sub");
+  await homePage(page).open();
+
+  const opened = context.waitForEvent("page");
+  await page.getByRole("button", { name: "Care journal (opens in a new tab)" }).click();
+  const tab = await opened;
+  await expect(tab).toHaveURL(url);
+
+  const [visit] = partner.visits.filter((it) => it.url.pathname === "/journal");
+  expect(visit?.method).toBe("POST");
+  expect(visit?.url.search).toBe("?from=dashboard");
+  expect(Object.keys(visit?.fields ?? {})).toEqual(["token"]);
+  expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
+  // By this header the application knows that no stranger signs its visitor in (T-15).
+  expect(visit?.from).toBe(baseURL);
+  expect(visit?.cookie).toBeUndefined();
+  // Where the tile was, the member is still signed in.
+  await page.reload();
+  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+});
+
 for (const mode of ["@js", "@no-js"]) {
-  test(`SHELL-09 S-25 a program on another application opens there, signed in, in a tab ${mode}`, async ({
-    page,
-    context,
-    partner,
-    guard,
-    world,
-    enter,
-    baseURL,
-    javaScriptEnabled,
-  }) => {
-    guard.expectSite(partner.origin);
-    partner.forget();
-    const url = `${partner.origin}/journal?from=dashboard`;
-    const given = [programAnswer(52, { name: "Care journal", url, urlDocumentType: "ENDPOINT" })];
-    await world.fault({ path: "programs", body: given });
-    await enter("sub");
-    await homePage(page).open();
-
-    const opened = context.waitForEvent("page");
-    await page.getByRole("button", { name: "Care journal (opens in a new tab)" }).click();
-    const tab = await opened;
-    await goOn(tab, javaScriptEnabled);
-    await expect(tab).toHaveURL(url);
-
-    const [visit] = partner.visits.filter((it) => it.url.pathname === "/journal");
-    expect(visit?.method).toBe("POST");
-    expect(visit?.url.search).toBe("?from=dashboard");
-    expect(Object.keys(visit?.fields ?? {})).toEqual(["token"]);
-    expect(visit?.fields["token"]?.split(".")).toHaveLength(3);
-    // By this header the application knows that no stranger signs its visitor in (T-15).
-    expect(visit?.from).toBe(baseURL);
-    expect(visit?.cookie).toBeUndefined();
-    // Where the tile was, the member is still signed in.
-    await page.reload();
-    await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
-  });
-
   test(`SSO-01 ROUTING-16 ROUTING-18 SHELL-10 T-15 a flagged member is handed off, once ${mode}`, async ({
     page,
     ebill,

@@ -1,32 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
-
-test("HOME-35 the EOB button asks for the claim's document and goes to it @js", async ({
-  page,
-  enter,
-  guard,
-  world,
-}) => {
-  guard.expectStatus(404);
-  await enter("sub");
-  const home = homePage(page);
-  await home.open();
-  const posted = page.waitForResponse((it) => it.request().method() === "POST");
-  const next = page.waitForRequest((it) => new URL(it.url()).pathname.startsWith("/eobs/"));
-  await home.claims.getByRole("button", { name: /^View EOB/ }).click();
-
-  const answer = await posted;
-  expect(answer.status()).toBe(303);
-  const location = answer.headers()["location"] ?? "";
-  expect(location).toMatch(/^\/eobs\/[^/]+$/);
-  const redirected = await next;
-  expect(redirected.redirectedFrom()?.url()).toBe(answer.url());
-  expect(new URL(redirected.url()).pathname).toBe(location);
-
-  const asked = (await world.calls()).filter(({ path }) => path === "/v2/eobs");
-  expect(asked.map(({ query }) => Object.keys(query))).toEqual([["claimId"]]);
-});
+import { turnTo } from "#tests/browser/turn-to.ts";
 
 test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own, registering first @js", async ({
   page,
@@ -37,6 +12,7 @@ test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own, regi
   baseURL,
 }) => {
   guard.expectSite(ebill.origin);
+  guard.expectStatus(404);
   ebill.forget();
   await enter("sub");
   const home = homePage(page);
@@ -73,4 +49,22 @@ test("TILE-12 TILE-13 TILE-14 TILE-15 T-42 eBill opens in a tab of its own, regi
   );
   const registered = (await world.calls()).filter(({ path }) => path.includes("registerEbillUser"));
   expect(registered.map(({ method }) => method)).toEqual(["PUT"]);
+
+  await test.step("HOME-35 the EOB button asks for the claim's document", async () => {
+    await turnTo(page, "/home");
+    const posted = page.waitForResponse((it) => it.request().method() === "POST");
+    const next = page.waitForRequest((it) => new URL(it.url()).pathname.startsWith("/eobs/"));
+    await home.claims.getByRole("button", { name: /^View EOB/ }).click();
+
+    const answer = await posted;
+    expect(answer.status()).toBe(303);
+    const location = answer.headers()["location"] ?? "";
+    expect(location).toMatch(/^\/eobs\/[^/]+$/);
+    const redirected = await next;
+    expect(redirected.redirectedFrom()?.url()).toBe(answer.url());
+    expect(new URL(redirected.url()).pathname).toBe(location);
+
+    const asked = (await world.calls()).filter(({ path }) => path === "/v2/eobs");
+    expect(asked.map(({ query }) => Object.keys(query))).toEqual([["claimId"]]);
+  });
 });

@@ -17,50 +17,65 @@ async function expectAtList(page: Page) {
   expect(await scrolled(page)).toBeGreaterThan(0);
 }
 
-for (const width of [390, 1280]) {
-  test(`T-76 page, order, filter and chip lead to the list's heading at ${width} px @js`, async ({
-    page,
-    enter,
-  }) => {
-    await page.setViewportSize({ width, height: 600 });
-    await enter("sub");
-    await page.goto("/claims");
-    await page.getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL("/claims?page=2");
-    await expectAtList(page);
-
-    const order = page.getByRole("columnheader", { name: "You owe" }).getByRole("link");
-    await order.scrollIntoViewIfNeeded();
-    await order.click();
-    await expect(page).toHaveURL("/claims?sort=owe-desc");
-    await expectAtList(page);
-
-    const fold = page.locator(".filters > summary");
-    if (await fold.isVisible()) await fold.press("Enter");
-    await page.getByLabel("Status", { exact: true }).selectOption("Paid");
-    await page.getByRole("button", { name: "Show claims" }).press("Enter");
-    await expect(page).toHaveURL("/claims?status=02&sort=owe-desc");
-    await expect(listHeading(page)).toBeFocused();
-    await expect(listHeading(page)).toBeInViewport({ ratio: 1 });
-
-    const chip = page.getByRole("list", { name: "Filters on" }).getByRole("link");
-    await chip.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL("/claims?sort=owe-desc");
-    await expect(listHeading(page)).toBeFocused();
-    // The next stop is in the list, not at the page's top.
-    await page.keyboard.press("Tab");
-    const isInList = () => document.activeElement?.closest(".claim-list") !== null;
-    await expect.poll(() => page.evaluate(isInList)).toBe(true);
-  });
-}
-
-test("T-76 Back and Forward lead to where the list was left, and Tab goes on from there @js", async ({
+test("T-76 page, order, filter and chip lead to the list's heading at 1280 px @js @long", async ({
   page,
   enter,
 }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
+  await page.setViewportSize({ width: 1280, height: 600 });
   await enter("sub");
+  await page.goto("/claims");
+  await changeList(page);
+});
+
+test("T-76 on a phone all leads to the list, Back to where it was left, errors to themselves @js", async ({
+  page,
+  enter,
+  guard,
+}) => {
+  guard.expectStatus(400);
+  await page.setViewportSize({ width: 390, height: 600 });
+  await enter("sub");
+  await page.goto("/claims");
+  await test.step("page, order, filter and chip", () => changeList(page));
+  await page.setViewportSize({ width: 390, height: 700 });
+  await test.step("Back and Forward", () => goBackAndForward(page));
+  await test.step("Back across documents", () => goBackToDocument(page));
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await test.step("what is wrong with the filters", () => mendFilters(page));
+});
+
+async function changeList(page: Page) {
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/claims?page=2");
+  await expectAtList(page);
+
+  const order = page.getByRole("columnheader", { name: "You owe" }).getByRole("link");
+  await order.scrollIntoViewIfNeeded();
+  await order.click();
+  await expect(page).toHaveURL("/claims?sort=owe-desc");
+  await expectAtList(page);
+
+  const fold = page.locator(".filters > summary");
+  if (await fold.isVisible()) await fold.press("Enter");
+  await page.getByLabel("Status", { exact: true }).selectOption("Paid");
+  await page.getByRole("button", { name: "Show claims" }).press("Enter");
+  await expect(page).toHaveURL("/claims?status=02&sort=owe-desc");
+  await expect(listHeading(page)).toBeFocused();
+  await expect(listHeading(page)).toBeInViewport({ ratio: 1 });
+
+  const chip = page.getByRole("list", { name: "Filters on" }).getByRole("link");
+  await chip.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/claims?sort=owe-desc");
+  await expect(listHeading(page)).toBeFocused();
+  // The next stop is in the list, not at the page's top.
+  await page.keyboard.press("Tab");
+  const isInList = () => document.activeElement?.closest(".claim-list") !== null;
+  await expect.poll(() => page.evaluate(isInList)).toBe(true);
+}
+
+/** To where the list was left, and Tab goes on from there. */
+async function goBackAndForward(page: Page) {
   await page.goto("/claims?page=3");
   await detailsOf(page, 8).scrollIntoViewIfNeeded();
   const left = await scrolled(page);
@@ -82,15 +97,41 @@ test("T-76 Back and Forward lead to where the list was left, and Tab goes on fro
   await page.goForward();
   await expect(page).toHaveURL("/claims?page=2");
   await expect.poll(() => scrolled(page)).toBe(second);
-});
+}
 
-test("T-76 Back restores the place across documents, too @js", async ({ page, enter }) => {
-  await page.setViewportSize({ width: 390, height: 700 });
-  await enter("sub");
-  await page.goto("/claims");
+async function goBackToDocument(page: Page) {
   await detailsOf(page, 12).scrollIntoViewIfNeeded();
   const left = await scrolled(page);
   await page.goto("/home");
   await page.goBack();
   await expect.poll(() => scrolled(page)).toBe(left);
-});
+}
+
+/** The focus is on what is wrong each time they are sent, then on their list. */
+async function mendFilters(page: Page) {
+  const from = page.getByLabel("From");
+  const to = page.getByLabel("To", { exact: true });
+  const summary = page.getByRole("main").locator(".summary");
+  for (const [first, last] of [
+    ["2026-05-01", "2026-04-01"],
+    ["2026-06-01", "2026-05-01"],
+  ] as const) {
+    await from.fill(first);
+    await to.fill(last);
+    await to.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`from=${first}`));
+    await expect(summary).toBeFocused();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  }
+  await page.keyboard.press("Tab");
+  await expect(summary.getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(to).toBeFocused();
+  await page.goto("/claims?from=2026-05-01&to=2026-04-01");
+  await expect(summary).toBeFocused();
+  await to.fill("2026-06-01");
+  await to.press("Enter");
+  await expect(page).toHaveURL(/to=2026-06-01/);
+  await expect(page.getByRole("status").filter({ hasText: "Showing" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Your medical claims" })).toBeFocused();
+}

@@ -1,15 +1,106 @@
+import type { Page } from "@playwright/test";
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 /** What only Jordan may read. */
 const JORDANS = ["Jordan", "Testa-Lindqvist", "904417823", "Alder Creek"];
 
-test("LOGIN-08 LOGOUT-02 log-out leads to the form with a green banner, shown once @no-js", async ({
+/** Everything a script of the page could read of what the browser keeps. */
+const readable = (page: Page) =>
+  page.evaluate(() => ({
+    cookie: document.cookie,
+    local: Object.fromEntries(Object.entries(localStorage)),
+    session: Object.fromEntries(Object.entries(sessionStorage)),
+  }));
+
+async function expectNothingOfJordan(page: Page) {
+  const html = await page.content();
+  expect(JORDANS.filter((word) => html.includes(word))).toEqual([]);
+}
+
+/** No token can be read, and every cookie is for our own pages alone. */
+async function expectSafe(page: Page) {
+  const { cookie, local, session } = await readable(page);
+  expect(cookie).toBe("");
+  expect(local).toEqual({});
+  const kept = await page.context().cookies();
+  expect(kept).toHaveLength(3);
+  for (const { httpOnly, secure, sameSite } of kept) {
+    expect({ httpOnly, secure, sameSite }).toEqual({
+      httpOnly: true,
+      secure: true,
+      sameSite: "Strict",
+    });
+  }
+  const told = JSON.stringify(session) + (await page.content());
+  expect(kept.filter(({ value }) => told.includes(value))).toEqual([]);
+  // Tokens of every kind begin like this.
+  expect(told).not.toContain("eyJ");
+}
+
+test("ROUTING-24 ROUTING-25 LOGOUT-09 LOGOUT-10 LOGOUT-12 no token to read; nothing is left @js", async ({
+  context,
+  page,
+}) => {
+  await loginPage(page).open();
+  await loginPage(page).logIn("sub", PASSWORD);
+  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
+  const other = await context.newPage();
+  const shown = await other.goto("/home");
+  expect(shown?.headers()["cache-control"]).toBe("no-store");
+  await expectSafe(page);
+
+  await page.evaluate(() => {
+    localStorage.setItem("member-dashboard", "something");
+    sessionStorage.setItem("member-dashboard", "something");
+  });
+  const posted = page.waitForResponse((it) => it.request().method() === "POST");
+  await homePage(page).leave();
+  await expect(page).toHaveURL("/login");
+  await expect(loginPage(page).heading).toBeVisible();
+  // What a browser keeps alive for its Back button goes with its cache.
+  expect(await (await posted).headerValue("clear-site-data")).toContain('"cache"');
+  expect(await readable(page)).toEqual({ cookie: "", local: {}, session: {} });
+  expect(await context.cookies()).toEqual([]);
+
+  await test.step("SHELL-21 the other tab leaves the member's page by itself", async () => {
+    await expect(other).toHaveURL("/login");
+    await expect(loginPage(other).heading).toBeVisible();
+    await expect(other.getByText("Jordan")).toHaveCount(0);
+    await other.close();
+  });
+
+  await test.step("ROUTE-04 ROUTE-06 Back shows nothing of the member", async () => {
+    await page.goBack();
+    await expect(page).toHaveURL("/login");
+    await expect(loginPage(page).heading).toBeVisible();
+    await expectNothingOfJordan(page);
+    await expect(loginPage(page).loggedOut).toHaveCount(0);
+  });
+
+  await test.step("LOGOUT-14 nor does the next member", async () => {
+    await loginPage(page).logIn("l598", PASSWORD);
+    await expect(page).toHaveURL("/home");
+    await expect(homePage(page).welcome).toBeVisible();
+    await expectNothingOfJordan(page);
+  });
+});
+
+test("LOGIN-08 LOGOUT-02 SHELL-21 without script: the session's end, log-out, the other tab @no-js", async ({
+  context,
   page,
   enter,
 }) => {
   await enter("sub");
+  const other = await context.newPage();
+  await homePage(other).open();
   await homePage(page).open();
+  const refresh = page.locator("noscript meta, meta[http-equiv=refresh]").first();
+  expect(await refresh.getAttribute("content")).toBe("780;url=/session-ended?from=%2Fhome");
+  await page.goto("/session-ended?from=%2Fhome");
+  await page.getByRole("button", { name: "Stay logged in" }).click();
+  await expect(page).toHaveURL("/home");
+
   await homePage(page).leave();
   await expect(page).toHaveURL("/login");
   const { loggedOut } = loginPage(page);
@@ -22,73 +113,9 @@ test("LOGIN-08 LOGOUT-02 log-out leads to the form with a green banner, shown on
   await page.reload();
   await expect(loginPage(page).heading).toBeVisible();
   await expect(loggedOut).toHaveCount(0);
-});
 
-test("ROUTE-04 ROUTE-06 Back after log-out shows nothing of the member @js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  const shown = await page.goto("/home");
-  expect(shown?.headers()["cache-control"]).toBe("no-store");
-  await expect(homePage(page).welcome).toHaveText("Welcome, Jordan");
-  const posted = page.waitForResponse((it) => it.request().method() === "POST");
-  await homePage(page).leave();
-  await expect(page).toHaveURL("/login");
-  // What a browser keeps alive for its Back button goes with its cache.
-  expect(await (await posted).headerValue("clear-site-data")).toContain('"cache"');
-  await page.goBack();
-  await expect(page).toHaveURL("/login");
-  await expect(loginPage(page).heading).toBeVisible();
-  const html = await page.content();
-  expect(JORDANS.filter((word) => html.includes(word))).toEqual([]);
-  await expect(loginPage(page).loggedOut).toHaveCount(0);
-});
-
-test("SHELL-21 logged out in one tab, the next click in the other leads to the form @no-js", async ({
-  context,
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  const other = await context.newPage();
-  await homePage(page).open();
-  await homePage(other).open();
-  await homePage(page).leave();
-  await expect(page).toHaveURL("/login");
   await other.getByRole("link", { name: "Main Carrier home" }).click();
   await expect(other).toHaveURL("/login");
   await expect(loginPage(other).heading).toBeVisible();
   await expect(other.getByText("Jordan")).toHaveCount(0);
-});
-
-test("SHELL-21 logged out in one tab, the other leaves the member's page by itself @js", async ({
-  context,
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  const other = await context.newPage();
-  await homePage(page).open();
-  await homePage(other).open();
-  await homePage(page).leave();
-  await expect(page).toHaveURL("/login");
-  await expect(other).toHaveURL("/login");
-  await expect(loginPage(other).heading).toBeVisible();
-  await expect(other.getByText("Jordan")).toHaveCount(0);
-});
-
-test("LOGOUT-14 the next member on this browser meets nothing of the one before @js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await homePage(page).open();
-  await homePage(page).leave();
-  await expect(page).toHaveURL("/login");
-  await loginPage(page).logIn("l598", PASSWORD);
-  await expect(page).toHaveURL("/home");
-  await expect(homePage(page).welcome).toBeVisible();
-  const html = await page.content();
-  expect(JORDANS.filter((word) => html.includes(word))).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
@@ -24,14 +25,11 @@ test("home moves, and nothing does with reduced motion; dark is another look of 
   expect(await lightness()).toBeGreaterThan(0.9);
   await page.emulateMedia({ colorScheme: "dark" });
   expect(await lightness()).toBeLessThan(0.3);
+  await test.step("a choice is kept against the device's", () => choose(page));
 });
 
-test("a choice is kept against the device's, its parts in colours of their own, too @js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await homePage(page).open();
+/** Light and dark by choice: parts in colours of their own keep theirs. */
+async function choose(page: Page) {
   const form = page.locator("#appearance");
   for (const [choice, colorScheme] of [
     ["Light", "dark"],
@@ -67,4 +65,4 @@ test("a choice is kept against the device's, its parts in colours of their own, 
   }
   await form.getByRole("button", { name: "System" }).click();
   await expect(page.locator("html")).toHaveCSS("color-scheme", "light dark");
-});
+}

@@ -1,13 +1,7 @@
 import type { Page } from "@playwright/test";
-import { homePage } from "#tests/browser/pages.ts";
+import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { memberShell } from "#tests/browser/shell.ts";
 import { expect, test } from "#tests/browser/test.ts";
-
-/** Home, with its frame taken over by script where there is one. */
-async function openHome(page: Page, scripted: boolean) {
-  await homePage(page).open();
-  if (scripted) await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
-}
 
 const focused = (page: Page) => page.locator(":focus");
 
@@ -19,28 +13,35 @@ const MENUS = [
 
 type Menu = (typeof MENUS)[number];
 
-for (const menu of MENUS) {
-  test(`SHELL-28 the ${menu.name} menu by its button, by arrow keys, Esc and Tab @js`, async ({
-    page,
-    enter,
-  }) => {
-    await page.setViewportSize({ width: 1300, height: 900 });
-    await enter("sub");
-    await openHome(page, true);
-    await test.step("arrow keys", () => goByArrowKeys(page, menu));
-    await test.step("Esc", () => closeByEsc(page, menu));
-    await test.step("Tab", () => leaveByTab(page, menu));
-    await test.step("button", () => openAndClose(page, menu));
-  });
-}
-
-test("each menu opens and closes by its button, Enter, space, Esc, or a click beside it @no-js", async ({
+test("SHELL-28 SHELL-25 SHELL-26 menus by keys and pointer, one at a time, as long as they fit @js", async ({
   page,
   enter,
 }) => {
   await page.setViewportSize({ width: 1300, height: 900 });
   await enter("sub");
-  await openHome(page, false);
+  await homePage(page).open();
+  for (const menu of MENUS) {
+    await test.step(`${menu.name}: arrow keys`, () => goByArrowKeys(page, menu));
+    await test.step(`${menu.name}: Esc`, () => closeByEsc(page, menu));
+    await test.step(`${menu.name}: Tab`, () => leaveByTab(page, menu));
+  }
+  await test.step("button", () => openAndClose(page, MENUS[0]));
+  await test.step("one at a time", () => expectOneAtATime(page));
+  await test.step("a layout that changes", () => closeWithLayout(page));
+  await test.step("links", () => goByLinks(page));
+  await test.step("SHELL-34 LOGOUT-01 Log out by keyboard alone", () => logOutByKeys(page));
+});
+
+test("SHELL-28 HOME-03 without script menus open, the ID selects whole, no button is dead @no-js", async ({
+  page,
+  enter,
+}) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await enter("sub");
+  await homePage(page).open();
+  await expect(homePage(page).welcome).toBeVisible();
+  await expect(page.getByRole("button", { name: /Copy/ })).toHaveCount(0);
+  await expect(page.locator(".hello__id b")).toHaveCSS("user-select", "all");
   for (const menu of MENUS) await test.step(menu.name, () => openAndClose(page, menu));
   await expectOneAtATime(page);
 });
@@ -140,14 +141,8 @@ async function expectOneAtATime(page: Page) {
   }
 }
 
-test("SHELL-25 two menus are never open at once; one closes when the layout changes, only then @js", async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 1300, height: 900 });
-  await enter("sub");
-  await openHome(page, true);
-  await expectOneAtATime(page);
+/** A menu closes when the layout changes, only then. */
+async function closeWithLayout(page: Page) {
   const { account, pagesOf, open } = memberShell(page);
   await pagesOf("Benefits").click();
   await expect(open).toHaveCount(1);
@@ -163,4 +158,39 @@ test("SHELL-25 two menus are never open at once; one closes when the layout chan
   await account.click();
   await page.setViewportSize({ width: 1280, height: 900 });
   await expect(open).toHaveCount(0);
-});
+}
+
+/** A link of a menu leads to its page and leaves no menu open; those of the bar mark their own. */
+async function goByLinks(page: Page) {
+  const { account, bar, open } = memberShell(page);
+  await account.click();
+  await open.getByRole("link", { name: "Change password" }).click();
+  await expect(page).toHaveURL("/account/settings/change-password");
+  const heading = page.getByRole("heading", { level: 1, name: "Change your password" });
+  await expect(heading).toBeVisible();
+  await expect(open).toHaveCount(0);
+  for (const [name, path] of [
+    ["Find care", "/find-care"],
+    ["Home", "/home"],
+  ] as const) {
+    await bar.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(path);
+    await expect(bar.locator("a[aria-current]:visible")).toHaveText([name]);
+  }
+}
+
+async function logOutByKeys(page: Page) {
+  const { account } = memberShell(page);
+  await account.focus();
+  await page.keyboard.press("Enter");
+  for (let press = 0; press < 6; press += 1) await page.keyboard.press("Tab");
+  await expect(focused(page)).toHaveText("Log out");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/login");
+  await expect(loginPage(page).loggedOut).toBeVisible();
+  const banner = page.getByRole("banner");
+  await expect(banner.getByRole("navigation").getByRole("link")).toHaveText([
+    "Log in",
+    "Contact us",
+  ]);
+}

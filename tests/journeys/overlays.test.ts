@@ -8,22 +8,41 @@ const GALLERY = "/dev/components";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "End your coverage?" });
 const opener = (page: Page) => page.getByRole("link", { name: "Open the warning dialog" });
 const told = (page: Page) => page.getByText(/^Told, with script/);
+const isModal = (page: Page) => dialog(page).evaluate((it) => it.matches(":modal"));
 
 const tipButton = (page: Page) => page.getByRole("button", { name: "About the deductible" });
 const tip = (page: Page) =>
   page.getByText("What you pay yourself each year before your plan pays.");
 
-async function openDialog(page: Page) {
-  await page.goto(GALLERY);
-  await opener(page).click();
-  await expect(dialog(page)).toBeVisible();
-}
+const WAYS = [
+  { role: "button", name: "End coverage", event: "primary" },
+  { role: "button", name: "End dental alone", event: "secondary" },
+  { role: "link", name: "Keep everything", event: "cancel" },
+  { role: "link", name: "Close", event: "close" },
+] as const;
 
-test("COMP-10 COMP-11 the dialog is modal and keeps the focus until Esc closes it, once each time @js", async ({
+test("COMP-10 COMP-11 COMP-12 COMP-18 dialog, card and tooltip with script @js", async ({
   page,
 }) => {
-  await openDialog(page);
-  await expect.poll(() => dialog(page).evaluate((it) => it.matches(":modal"))).toBe(true);
+  await page.clock.install();
+  await test.step("COMP-10 a dialog that comes with its page becomes modal", async () => {
+    await page.goto(`${GALLERY}?dialog=sample-warning#dialog`);
+    await expect.poll(() => isModal(page)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+  await page.goto(GALLERY);
+  await test.step("COMP-10 COMP-11 it keeps the focus until Esc", () => expectFocusKept(page));
+  await test.step("COMP-11 COMP-12 each way out tells itself once", () => goEachWay(page));
+  await test.step("COMP-11 a card's Edit takes the focus along", () => editCard(page));
+  await test.step("COMP-18 a mouse that rests opens the tooltip", () => restOnTip(page));
+});
+
+async function expectFocusKept(page: Page) {
+  await opener(page).click();
+  await expect(dialog(page)).toBeVisible();
+  await expect.poll(() => isModal(page)).toBe(true);
   await expect(dialog(page).getByRole("heading")).toBeFocused();
   await expect(dialog(page)).toHaveAccessibleDescription(/Your coverage ends/);
   for (let stop = 0; stop < 8; stop += 1) {
@@ -33,7 +52,7 @@ test("COMP-10 COMP-11 the dialog is modal and keeps the focus until Esc closes i
     );
     expect(inside).toBeTruthy();
   }
-  await expectNoBarriers(page);
+  await expectNoBarriers(page, { within: "dialog" });
 
   // Esc closes, once each time, and the focus is back where it was.
   await page.keyboard.press("Escape");
@@ -47,36 +66,26 @@ test("COMP-10 COMP-11 the dialog is modal and keeps the focus until Esc closes i
   await expect(told(page)).toHaveText("Told, with script: close, close.");
   await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
-});
+}
 
-const ways = [
-  { role: "button", name: "End coverage", event: "primary" },
-  { role: "button", name: "End dental alone", event: "secondary" },
-  { role: "link", name: "Keep everything", event: "cancel" },
-  { role: "link", name: "Close", event: "close" },
-] as const;
-
-test("COMP-11 COMP-12 each way out of the dialog tells itself once; Edit takes the focus along @js", async ({
-  page,
-}) => {
-  await page.goto(GALLERY);
-  const events: string[] = [];
-  for (const { role, name, event } of ways) {
-    await test.step(name, async () => {
-      await opener(page).click();
-      await expect(dialog(page)).toBeVisible();
-      await dialog(page).getByRole(role, { name }).click();
-      events.push(event);
-      await expect(dialog(page)).toHaveCount(0);
-      await expect(told(page)).toHaveText(`Told, with script: ${events.join(", ")}.`);
-      await expect.poll(() => new URL(page.url()).searchParams.get("dialog")).toBeNull();
-      const answer = new URL(page.url()).searchParams.get("answer");
-      expect(answer).toBe(role === "button" ? event : null);
-      if (role === "link") await expect(opener(page)).toBeFocused();
-    });
+async function goEachWay(page: Page) {
+  const events = ["close", "close"];
+  for (const { role, name, event } of WAYS) {
+    await opener(page).click();
+    await expect(dialog(page)).toBeVisible();
+    await dialog(page).getByRole(role, { name }).click();
+    events.push(event);
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(told(page)).toHaveText(`Told, with script: ${events.join(", ")}.`);
+    await expect.poll(() => new URL(page.url()).searchParams.get("dialog")).toBeNull();
+    const answer = new URL(page.url()).searchParams.get("answer");
+    expect(answer).toBe(role === "button" ? event : null);
+    if (role === "link") await expect(opener(page)).toBeFocused();
   }
+}
 
-  // The focus goes along with a card's Edit and Cancel, too.
+/** The focus goes along with a card's Edit and Cancel. */
+async function editCard(page: Page) {
   const edit = page.getByRole("link", { name: "Edit Mailing address" });
   await edit.focus();
   await page.keyboard.press("Enter");
@@ -86,22 +95,40 @@ test("COMP-11 COMP-12 each way out of the dialog tells itself once; Edit takes t
   await card.getByRole("link", { name: "Cancel" }).click();
   await expect(card.getByLabel("City")).toHaveCount(0);
   await expect(edit).toBeFocused();
-});
+}
 
-test("COMP-10 a dialog that comes with its page becomes modal, and leaves to its link @js", async ({
-  page,
-}) => {
-  await page.goto(`${GALLERY}?dialog=sample-warning#dialog`);
-  await expect.poll(() => dialog(page).evaluate((it) => it.matches(":modal"))).toBe(true);
+async function restOnTip(page: Page) {
+  const button = tipButton(page);
+  const restFor = async (ms: number, shown: boolean) => {
+    await page.clock.runFor(ms);
+    await expect(tip(page)).toBeVisible({ visible: shown });
+  };
+  // Passing by opens nothing.
+  await button.hover();
+  await page.mouse.move(5, 5);
+  await restFor(2000, false);
+  await button.hover();
+  await restFor(1000, true);
+  // The mouse may go into it.
+  await tip(page).hover();
+  await restFor(2000, true);
+  await page.mouse.move(5, 5);
+  await restFor(2000, false);
+  // A click keeps what the mouse had opened.
+  await button.hover();
+  await restFor(1000, true);
+  await button.click();
+  await page.mouse.move(5, 5);
+  await restFor(2000, true);
   await page.keyboard.press("Escape");
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(opener(page)).toBeFocused();
-});
+  await expect(tip(page)).toBeHidden();
+}
 
 test("COMP-11 COMP-12 COMP-18 without script dialog, card and tooltip work in the page @no-js", async ({
   page,
 }) => {
-  await openDialog(page);
+  await page.goto(GALLERY);
+  await opener(page).click();
   await expect(dialog(page)).toBeInViewport();
   await dialog(page).getByRole("link", { name: "Close" }).click();
   await expect(dialog(page)).toHaveCount(0);
@@ -118,35 +145,6 @@ test("COMP-11 COMP-12 COMP-18 without script dialog, card and tooltip work in th
   await expect(page.getByRole("link", { name: "Edit Mailing address" })).toBeInViewport();
 
   await tipButton(page).click();
-  await expect(tip(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(tip(page)).toBeHidden();
-});
-
-test("COMP-18 a mouse that rests opens the tooltip and may go into it @js", async ({ page }) => {
-  await page.clock.install();
-  await page.goto(GALLERY);
-  const button = tipButton(page);
-  // Passing by opens nothing.
-  await button.hover();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(2000);
-  await expect(tip(page)).toBeHidden();
-  await button.hover();
-  await page.clock.runFor(1000);
-  await expect(tip(page)).toBeVisible();
-  await tip(page).hover();
-  await page.clock.runFor(2000);
-  await expect(tip(page)).toBeVisible();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(2000);
-  await expect(tip(page)).toBeHidden();
-  // A click keeps what the mouse had opened.
-  await button.hover();
-  await page.clock.runFor(1000);
-  await button.click();
-  await page.mouse.move(5, 5);
-  await page.clock.runFor(2000);
   await expect(tip(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(tip(page)).toBeHidden();

@@ -1,15 +1,25 @@
 import type { Locator, Page } from "@playwright/test";
 import { homePage } from "#tests/browser/pages.ts";
 import { listClipped } from "#tests/browser/look.ts";
-import { toPaper } from "#tests/browser/paper.ts";
+import { expectTrueSize, listScreenOnly, toPaper } from "#tests/browser/paper.ts";
 import { expect, test } from "#tests/browser/test.ts";
-import { turnTo } from "#tests/browser/turn-to.ts";
 
-test("printed, home keeps the card and the facts on two sheets and drops what paper cannot do @no-js", async ({
+test("S-03 S-21 EOB-06 printed, a member's pages are whole and drop what paper cannot do @no-js", async ({
   page,
   enter,
 }) => {
+  test.slow();
   await enter("sub");
+  await test.step("home", () => expectHome(page));
+  await test.step("a claim of two services takes two sheets", () => expectTwoSheets(page));
+  await test.step("a claim of thirty services runs on", () => expectManyRows(page));
+  await test.step("BENEFIT-07 benefits", () => expectBenefits(page));
+  await test.step("S-21 claims, all of them and a page", () => expectLists(page));
+  await test.step("EOB-06 an explanation of benefits", () => expectExplanation(page));
+  await test.step("S-03 ID cards", () => expectCards(page));
+});
+
+async function expectHome(page: Page) {
   const home = homePage(page);
   await home.open();
   await expect(home.welcome).toBeVisible();
@@ -31,104 +41,12 @@ test("printed, home keeps the card and the facts on two sheets and drops what pa
   for (const whole of await page.locator(".card, .id-card, .tile, .claims > li").all()) {
     await expect(whole).toHaveCSS("break-inside", "avoid");
   }
-});
-
-test("printed, a preventive visit keeps its phone number and address @no-js", async ({
-  page,
-  enter,
-}) => {
-  await page.emulateMedia({ media: "print" });
-  await enter("cop");
-  await homePage(page).open();
-  await expect(page.locator(".preventative-care")).toContainText("503-555-0142");
-  await expect(page.getByText("Call 503-555-0142")).toBeVisible();
-  await expect(page.getByText("Email health-advocate@portland.example")).toBeVisible();
-});
-
-test("a form and an error page take one sheet each, without a dark ground to waste ink on @no-js", async ({
-  page,
-  guard,
-}) => {
-  guard.expectStatus(404);
-  await page.goto("/error/404");
-  expect(await sheetsOf(page)).toBe(1);
-  await page.goto("/login");
-  expect(await sheetsOf(page)).toBe(1);
-  await toPaper(page);
-  await expect(page.locator(".panel")).toHaveCSS("background-image", "none");
-  await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
-  const username = page.getByLabel("Username", { exact: true });
-  await expect(username).toHaveCSS("border-top-style", "solid");
-});
-
-test("a claim of two services takes two sheets, its words whole; thirty run on, no row cut @no-js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await expectTwoSheets(page);
-  await expectManyRows(page);
-});
-
-test("printed, totals stand once, a credit apart from its words, and borders are whole @no-js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await toPaper(page);
-  for (const path of ["/claims/print", "/claims/medical/26000010001/0", "/eobs/EOB26000010001"]) {
-    await turnTo(page, path);
-    // A foot of a table is printed at the foot of each sheet. An EOB of one claim has none.
-    for (const foot of await page.locator("tfoot").all()) {
-      await expect(foot).toHaveCSS("display", "table-row-group");
-    }
-    await expect(page.locator("tfoot")).toHaveCount(path.startsWith("/eobs") ? 0 : 1);
-    await expect(page.locator(".card").first()).toHaveCSS("box-decoration-break", "clone");
-  }
-  await expect(page.locator(".card:has(.data-table)")).toHaveCSS("break-inside", "avoid");
-  await turnTo(page, "/claims/print");
-  const credit = page.locator(".owed", { hasText: "Credit to you" }).first();
-  const [words, amount] = await credit.evaluate((it) =>
-    [...it.children].map((child) => child.getBoundingClientRect()),
-  );
-  expect(words?.bottom).toBeLessThanOrEqual(amount?.top ?? 0);
-});
-
-test("a claim, its list and EOBs are printed by a button, where script can @js", async ({
-  page,
-  enter,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(globalThis, {
-      print: () => Object.assign(globalThis, { printed: location.pathname }),
-    });
-  });
-  await enter("sub");
-  for (const path of [
-    "/claims/print",
-    "/claims/medical/26000010001/0",
-    "/eobs",
-    "/eobs/EOB26000010001",
-  ]) {
-    await turnTo(page, path);
-    await page.getByRole("main").getByRole("button", { name: "Print", exact: true }).click();
-    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, "printed"))).toBe(path);
-  }
-});
-
-test("without script there is no button to print with, and no gap for one @no-js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await page.goto("/claims/print");
-  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeHidden();
-  await expect(page.locator(".row:has(.unseen)")).toHaveCSS("height", "0px");
-});
+}
 
 /** Two services: the amounts stay in columns, the words whole. */
 async function expectTwoSheets(page: Page) {
   await page.goto("/claims/medical/26000010001/0");
+  await page.emulateMedia({ media: null, colorScheme: null });
   for (const format of ["Letter", "A4"] as const) {
     expect([format, await sheetsOf(page, format)]).toEqual([format, 2]);
   }
@@ -148,6 +66,7 @@ async function expectTwoSheets(page: Page) {
     expect(gap).toBeLessThanOrEqual(4);
   }
   expect(await listClipped(page)).toEqual([]);
+  await expectTotalsOnce(page, 1);
 }
 
 /** Thirty services run on from sheet to sheet. */
@@ -160,11 +79,105 @@ async function expectManyRows(page: Page) {
   await expect(page.locator(".claim-lines tbody tr").first()).toHaveCSS("break-inside", "avoid");
 }
 
+/** A foot of a table is printed at the foot of each sheet; borders are whole. */
+async function expectTotalsOnce(page: Page, feet: number) {
+  for (const foot of await page.locator("tfoot").all()) {
+    await expect(foot).toHaveCSS("display", "table-row-group");
+  }
+  await expect(page.locator("tfoot")).toHaveCount(feet);
+  await expect(page.locator(".card").first()).toHaveCSS("box-decoration-break", "clone");
+}
+
+async function expectBenefits(page: Page) {
+  await page.goto("/benefits/medical");
+  const family = page.locator("#deductible .standing__side--family");
+  await expect(family.getByText(/^\$[\d.,]+ left of \$[\d.,]+$/)).toBeVisible();
+  await expect(family.locator(".meter")).toBeVisible();
+  await expect(page.getByText("As of 11/21/2026")).toBeVisible();
+  expect(await listScreenOnly(page)).toEqual([]);
+}
+
+async function expectLists(page: Page) {
+  for (const [path, rows] of [
+    ["/claims", 20],
+    ["/claims/print", 88],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("main").locator("table.data-table tbody tr")).toHaveCount(rows);
+    const seen = await page.evaluate(() =>
+      [...document.querySelectorAll("main :is(button, .btn, nav, summary, .filters, input)")]
+        .filter((it) => it.checkVisibility())
+        .map((it) => it.outerHTML),
+    );
+    expect(seen).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(710);
+  }
+  await expectTotalsOnce(page, 1);
+  // A credit stands apart from its words.
+  const credit = page.locator(".owed", { hasText: "Credit to you" }).first();
+  const [words, amount] = await credit.evaluate((it) =>
+    [...it.children].map((child) => child.getBoundingClientRect()),
+  );
+  expect(words?.bottom).toBeLessThanOrEqual(amount?.top ?? 0);
+  // Without script there is no button to print with, and no gap for one.
+  await page.emulateMedia({ media: "screen" });
+  await expect(page.getByRole("button", { name: "Print", exact: true })).toBeHidden();
+  await expect(page.locator(".row:has(.unseen)")).toHaveCSS("height", "0px");
+  await toPaper(page);
+}
+
+/** Whole on one sheet, without what only a screen can do. One of one claim has no totals. */
+async function expectExplanation(page: Page) {
+  await page.goto("/eobs/EOB26000010001");
+  const main = page.getByRole("main");
+  await expect(page.getByText("This is not a bill")).toBeVisible();
+  const claims = main.getByRole("region", { name: "Claims", exact: true });
+  await expect(claims).toContainText("Claim 26000010001");
+  await expect(claims).toContainText("$42.18");
+  await expect(main.getByRole("link", { name: /^Download PDF/ })).toBeHidden();
+  await expect(main.getByRole("navigation", { name: "Breadcrumb" })).toBeHidden();
+  expect(await sheetsOf(page)).toBe(1);
+  await expectTotalsOnce(page, 0);
+  await expect(page.locator(".card:has(.data-table)")).toHaveCSS("break-inside", "avoid");
+}
+
+/** Each is true to size, and nothing on it is cut off. */
+async function expectCards(page: Page) {
+  await page.goto("/id-card");
+  await expectTrueSize(page);
+  expect(await listClipped(page)).toEqual([]);
+  await expect(page.getByRole("link", { name: /^Request by mail/ }).first()).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Get a card by mail" })).toBeHidden();
+}
+
 /** How many sheets a printer would take. */
 async function sheetsOf(page: Page, format: "Letter" | "A4" = "Letter"): Promise<number> {
   const pdf = await page.pdf({ format });
   return pdf.toString("latin1").match(/\/Type \/Page\b/g)?.length ?? 0;
 }
+
+test("a form, an error and a preventive visit on paper, without a dark ground to waste ink on @no-js", async ({
+  page,
+  enter,
+  guard,
+}) => {
+  guard.expectStatus(404);
+  await page.goto("/error/404");
+  expect(await sheetsOf(page)).toBe(1);
+  await page.goto("/login");
+  expect(await sheetsOf(page)).toBe(1);
+  await toPaper(page);
+  await expect(page.locator(".panel")).toHaveCSS("background-image", "none");
+  await expect(page.getByRole("link", { name: "Create an account" })).toBeVisible();
+  const username = page.getByLabel("Username", { exact: true });
+  await expect(username).toHaveCSS("border-top-style", "solid");
+
+  await enter("cop");
+  await homePage(page).open();
+  await expect(page.locator(".preventative-care")).toContainText("503-555-0142");
+  await expect(page.getByText("Call 503-555-0142")).toBeVisible();
+  await expect(page.getByText("Email health-advocate@portland.example")).toBeVisible();
+});
 
 test.describe("partner", () => {
   test.use({ brand: "partner" });

@@ -1,14 +1,33 @@
+import type { Page } from "@playwright/test";
 import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
-import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expectFitsAt, expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
+import { listClipped } from "#tests/browser/look.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { programAnswer } from "#tests/harness/gateway-answers.ts";
 
-test("S-21 a claim in the list is a few lines that lead to it wherever they are pressed @no-js", async ({
+test("S-03 S-21 HOME-33 rows and cards as they are read and pressed on phone and desktop @no-js", async ({
   page,
   enter,
 }) => {
+  test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
   await enter("sub");
+  await test.step("S-21 a claim in the list", () => expectRow(page));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await test.step("HOME-33 a recent claim", () => pressRecentClaim(page));
+  await test.step("S-03 an ID card on a phone", () => expectCard(page));
+  await test.step("the list for printing", () => expectPrintable(page));
+  await test.step("tabs that scroll", async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto("/benefits/compare");
+    const tabs = page.getByRole("navigation", { name: "Your benefits" });
+    await expect(tabs.getByRole("link", { name: "What changed" })).toBeInViewport();
+  });
+});
+
+/** A few lines that lead to it wherever they are pressed. */
+async function expectRow(page: Page) {
   await page.goto("/claims?member=everyone");
   // All a list is sorted by stands in one line, each large enough.
   const boxes = await page
@@ -37,14 +56,10 @@ test("S-21 a claim in the list is a few lines that lead to it wherever they are 
       all.filter((it) => it.getBoundingClientRect().height > 32).map((it) => it.textContent),
     );
   expect(wrapped).toEqual([]);
-});
+}
 
-test("HOME-33 a recent claim leads to its page wherever it is pressed, but for its EOB @no-js", async ({
-  page,
-  enter,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await enter("sub");
+/** Leads to its page wherever it is pressed, but for its EOB. */
+async function pressRecentClaim(page: Page) {
   await page.goto("/home");
   const row = page.locator(".claims > li").first();
   const eob = row.getByRole("button", { name: /^View EOB/ });
@@ -57,14 +72,18 @@ test("HOME-33 a recent claim leads to its page wherever it is pressed, but for i
   ).toBe(true);
   await row.locator(".owe").click({ force: true });
   await expect(page).toHaveURL(/\/claims\/medical\/\d+\/0$/);
-});
+}
 
-test("what can be done with an ID card stands beside it where there is room, else below @no-js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
+/** What is to be pressed is large enough, what can be done beside it where there is room, else below. */
+async function expectCard(page: Page) {
   await page.goto("/id-card");
+  const small = (await listTargets(page)).filter(
+    ({ height, inSentence, what }) => !inSentence && height < (what.includes("btn") ? 44 : 24),
+  );
+  expect(small).toEqual([]);
+  for (const phone of await page.locator(".wallet a").all()) {
+    expect((await phone.boundingBox())?.height).toBeGreaterThanOrEqual(24);
+  }
   const card = page.locator(".cards__one").first();
   for (const { width, beside } of [
     { width: 390, beside: false },
@@ -79,39 +98,38 @@ test("what can be done with an ID card stands beside it where there is room, els
     expect([width, acts.x >= sides.x + sides.width]).toEqual([width, beside]);
     expect([width, acts.y >= sides.y + sides.height]).toEqual([width, !beside]);
   }
-});
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("link", { name: /^Show large for Jordan/ }).click();
+  await expect(page).toHaveURL("/id-card/0/M");
+  // The address can change a moment before the page: the list has a front for each member.
+  const front = page.getByRole("group", { name: "Front" });
+  await expect(front).toHaveCount(1);
+  expect(await front.evaluate((it) => parseFloat(getComputedStyle(it).fontSize))).toBeGreaterThan(
+    17,
+  );
+  expect(await listClipped(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+}
 
-test("the list for printing fits every width: rows are columns only where these have room @no-js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
+/** Rows are columns only where these have room. */
+async function expectPrintable(page: Page) {
   await page.goto("/claims/print");
   await expectFitsAt(page, [320, 390, 768, 860, 900, 1024, 1280]);
   await expect(page.getByRole("row").nth(1)).toHaveCSS("display", "table-row");
-  await expectRoomForLargeText(page);
-});
+  await expectRoomForLargeText(page, { leastAlone: true });
+}
 
-const LONG_NAME = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
-
-test("one long word in a name is broken rather than the page made to scroll; days stay whole @no-js", async ({
+test("S-03 S-10 S-17 S-20 BENEFIT-20 one long word is broken, never the page; days stay whole @no-js", async ({
   page,
   enter,
   world,
 }) => {
+  test.slow();
   await enter("sub");
-  const provider = { providerId: "1", providerName: LONG_NAME };
-  const line = lineAnswer({ serviceDescription: { description: LONG_NAME } });
-  const claim = wholeClaim([line], { provider, patientLastName: LONG_NAME.slice(0, 50) });
-  const other = { ...claim, id: "C2", patientLastName: "Other" };
-  await world.fault({
-    path: "claims/medical",
-    body: { content: [claim, other], totalElements: 2 },
-  });
-  await world.fault({ path: "claims/{type}/{id}", body: claim });
+  await world.fault(...longNames());
   for (const path of ["/claims", "/claims/print", "/claims/medical/C1/0"]) {
     await page.goto(path);
-    for (const width of [320, 390, 1280]) {
+    for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 900 });
       const beyond = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -123,30 +141,12 @@ test("one long word in a name is broken rather than the page made to scroll; day
       expect([path, width, new Set(heights)]).toEqual([path, width, new Set([1])]);
     }
   }
-});
-
-test("IDCARD-08 a refused e-mail has the focus on its alert, which names the phone @js", async ({
-  page,
-  enter,
-  world,
-  guard,
-}) => {
-  guard.expectStatus(400);
-  await enter("sub");
-  await world.fault({ method: "POST", path: "idCard/email", status: 400 });
-  await page.goto("/id-card/0/M/email");
-  await page.getByRole("button", { name: "Send card" }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "couldn't send" });
-  await expect(alert).toBeFocused();
-  await expect(alert.getByRole("link", { name: /^Call / })).toBeVisible();
-});
-
-test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in row, trail, form and choice @no-js", async ({
-  page,
-  enter,
-}) => {
+  for (const path of ["/benefits/programs", "/benefits/programs/60"]) {
+    await page.goto(path);
+    await expectFitsAt(page, [320, 768, 1280]);
+  }
+  await world.mend();
   await page.setViewportSize({ width: 320, height: 844 });
-  await enter("sub");
   for (const [path, names] of [
     ["/documents", ".data-table tbody [scope=row] :is(a, span):not(:has(*))"],
     ["/find-care/primary-care/0/search", ".crumbs a, .sheet__intro p"],
@@ -164,7 +164,36 @@ test("S-10 S-17 S-20 S-03 a word as wide as a phone breaks in row, trail, form a
   }
 });
 
-test("phone numbers and notices have room for words twice as large @no-js", async ({
+/** Answers of the gateway whose names have no place to break. */
+function longNames() {
+  const name = "Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft";
+  const provider = { providerId: "1", providerName: name };
+  const line = lineAnswer({ serviceDescription: { description: name } });
+  const claim = wholeClaim([line], { provider, patientLastName: name.slice(0, 50) });
+  const other = { ...claim, id: "C2", patientLastName: "Other" };
+  const long = "Pneumonoultramicroscopicsilicovolcanoconiosis_".repeat(3);
+  const program = programAnswer(60, {
+    name: long,
+    categories: [long],
+    childResourceIds: [61],
+    url: `https://${"a".repeat(60)}.example.test/`,
+    urlDocumentType: "PDF",
+  });
+  const content = {
+    id: 60,
+    description: `<p>${long}</p>`,
+    phoneNumber: long,
+    documents: [{ title: long, url: "https://documents.example.test/a.pdf" }],
+  };
+  return [
+    { path: "claims/medical", body: { content: [claim, other], totalElements: 2 } },
+    { path: "claims/{type}/{id}", body: claim },
+    { path: "programs", body: [program, programAnswer(61, { name: long })] },
+    { path: "programs/sitecore", body: [content] },
+  ];
+}
+
+test("phone numbers and notices have room for words twice as large @no-js @long", async ({
   page,
   enter,
 }) => {

@@ -1,84 +1,89 @@
 import type { Page } from "@playwright/test";
 import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expectSeen } from "#tests/browser/keyboard.ts";
+import { homePage } from "#tests/browser/pages.ts";
+import { findStop } from "#tests/browser/stops.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 const IDLE_MS = 900_000;
-/** Opens home and waits until script has taken over: only then is there a clock to move. */
-async function openWatchedHome(page: Page) {
-  await homePage(page).open();
-  await expect(page.getByRole("button", { name: /^Copy/ })).toBeVisible();
-}
+const WARNED_MS = IDLE_MS - 120_000;
 
 const warning = (page: Page) => page.getByRole("dialog", { name: "Are you still there?" });
+const stay = (page: Page) => warning(page).getByRole("button", { name: "Stay logged in" });
 
-test("a member is warned two minutes before, stays, and is warned again, without barriers @js", async ({
-  page,
-  enter,
-}) => {
-  await page.clock.install();
-  await enter("sub");
-  await openWatchedHome(page);
-  await page.clock.runFor(IDLE_MS - 120_000 - 5000);
-  await expect(warning(page)).toBeHidden();
-  await page.clock.runFor(6000);
-  await expect(warning(page)).toBeVisible();
-  await expect(warning(page)).toContainText("about 2 minutes");
-  await page.clock.runFor(60_000);
-  await expect(warning(page)).toContainText("about 1 minute");
-  await page.getByRole("button", { name: "Stay logged in" }).click();
-  await expect(warning(page)).toBeHidden();
-  await page.clock.runFor(IDLE_MS - 120_000 + 2000);
-  await expect(warning(page)).toBeVisible();
-  await expectNoBarriers(page);
-});
-
-test("at the end the page of the member is gone @js", async ({ page, enter, guard }) => {
-  guard.expectStatus(404);
-  await page.clock.install();
-  await enter("sub");
-  await openWatchedHome(page);
-  await page.clock.runFor(IDLE_MS + 1000);
-  await page.waitForURL(/session-ended/);
-  await expect(homePage(page).welcome).toHaveCount(0);
-});
-
-test("being there in one tab counts in the other, and logging out in one leaves both @js", async ({
+test("a member is warned, by keyboard and without a connection, stays, and leaves at the end @js", async ({
   context,
   page,
   enter,
+  guard,
 }) => {
+  guard.expectNoConnection();
+  await page.clock.install();
+  await enter("sub");
+  await page.goto("/account/settings?edit=preferences#card-preferences");
+  const email = page.getByLabel("Email address");
+  await email.fill("typed@members.example");
+  await page.clock.runFor(WARNED_MS - 5000);
+  await expect(warning(page)).toBeHidden();
+  await page.clock.runFor(6000);
+  await expect(warning(page)).toContainText("about 2 minutes");
+  await page.clock.runFor(60_000);
+  await expect(warning(page)).toContainText("about 1 minute");
+  await expectFocusKept(page);
+  await expectNoBarriers(page);
+
+  await test.step("it stays without a connection, and can be answered later", async () => {
+    await context.setOffline(true);
+    await stay(page).click();
+    await expect(warning(page).getByRole("alert")).toContainText("We couldn't connect.");
+    await context.setOffline(false);
+    const extended = page.waitForResponse((it) => it.request().method() === "POST");
+    await page.keyboard.press("Escape");
+    expect((await extended).status()).toBe(200);
+    await expect(warning(page)).toBeHidden();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveValue("typed@members.example");
+  });
+
+  await test.step("it comes again, and at the end the page of the member is gone", async () => {
+    await page.clock.runFor(WARNED_MS + 2000);
+    await expect(warning(page)).toBeVisible();
+    await page.clock.runFor(IDLE_MS - WARNED_MS);
+    await page.waitForURL(/session-ended/);
+    await expect(email).toHaveCount(0);
+  });
+});
+
+/** The focus goes from button to button; what is behind the warning cannot be come by. */
+async function expectFocusKept(page: Page) {
+  for (const name of ["Stay logged in", "Log out"]) {
+    await expect(warning(page).getByRole("button", { name })).toBeFocused();
+    const stop = await findStop(page);
+    expectSeen(stop === undefined ? [] : [stop]);
+    await page.keyboard.press("Tab");
+  }
+  // The browser's own bar is the only way out.
+  const isKept = () => {
+    const at = document.activeElement;
+    return at === document.body || at?.closest("dialog") !== null;
+  };
+  expect(await page.evaluate(isKept)).toBe(true);
+}
+
+test("being there in one tab counts in the other @js", async ({ context, page, enter }) => {
   await context.clock.install();
   await enter("sub");
   const other = await context.newPage();
-  await openWatchedHome(page);
-  await openWatchedHome(other);
-  await context.clock.runFor(IDLE_MS - 100_000);
+  for (const tab of [page, other]) {
+    await homePage(tab).open();
+    // Only where script has taken over is there a clock to move.
+    await expect(tab.getByRole("button", { name: /^Copy/ })).toBeVisible();
+  }
+  await context.clock.runFor(WARNED_MS + 20_000);
   await expect(warning(page)).toBeVisible();
   await expect(warning(other)).toBeVisible();
   await page.bringToFront();
-  await page.getByRole("button", { name: "Stay logged in" }).click();
+  await stay(page).click();
   await expect(warning(page)).toBeHidden();
   await expect(warning(other)).toBeHidden();
-  await homePage(page).leave();
-  await expect(page).toHaveURL("/login");
-  await expect(other).toHaveURL("/login");
-  await expect(loginPage(other).heading).toBeVisible();
-});
-
-test("without script the page leads to the question, staying leads back @no-js", async ({
-  page,
-  enter,
-}) => {
-  await enter("sub");
-  await homePage(page).open();
-  const refresh = page.locator("noscript meta, meta[http-equiv=refresh]").first();
-  expect(await refresh.getAttribute("content")).toBe("780;url=/session-ended?from=%2Fhome");
-  await page.goto("/session-ended?from=%2Fhome");
-  await expect(page.getByRole("heading", { name: "Are you still there?" })).toBeVisible();
-  await page.getByRole("button", { name: "Stay logged in" }).click();
-  await expect(page).toHaveURL("/home");
-  await page.goto("/session-ended?from=%2Fhome");
-  await page.getByRole("main").getByRole("button", { name: "Log out" }).click();
-  await expect(page).toHaveURL("/login");
 });

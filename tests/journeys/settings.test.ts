@@ -1,7 +1,14 @@
+import type { Page } from "@playwright/test";
 import { expectNothingSticksOut } from "#tests/browser/layout.ts";
 import { expect, test } from "#tests/browser/test.ts";
+import { turnTo } from "#tests/browser/turn-to.ts";
 
 const PATH = "/account/settings";
+const FORM = `${PATH}?edit=preferences#card-preferences`;
+
+const email = (page: Page) => page.getByLabel("Email address");
+const save = (page: Page) => page.getByRole("button", { name: "Save preferences" });
+const saved = (page: Page) => page.getByText("Successfully updated preferences");
 
 test("ACCOUNT-07 ERR-35 S-08 a member changes what they receive on a phone without script @no-js", async ({
   page,
@@ -14,20 +21,20 @@ test("ACCOUNT-07 ERR-35 S-08 a member changes what they receive on a phone witho
   await page.goto(PATH);
   await expectNothingSticksOut(page);
   await page.getByRole("link", { name: "Edit Email and communication" }).click();
-  await page.getByLabel("Email address").fill("sage@members");
+  await email(page).fill("sage@members");
   await page.getByLabel("Paper statements").check();
-  await page.getByRole("button", { name: "Save preferences" }).click();
+  await save(page).click();
   await expect(page.getByRole("link", { name: "Invalid email address" })).toBeVisible();
   await expectNothingSticksOut(page);
   await expect(page.getByLabel("Paper statements")).toBeChecked();
-  await page.getByLabel("Email address").fill("sage@members.example");
-  await page.getByRole("button", { name: "Save preferences" }).click();
+  await email(page).fill("sage@members.example");
+  await save(page).click();
   await expect(page.getByRole("status").first()).toContainText("Successfully updated preferences");
-  await expect(page.getByText("Successfully updated preferences")).toBeInViewport({ ratio: 1 });
+  await expect(saved(page)).toBeInViewport({ ratio: 1 });
   await expect(page.getByText("sage@members.example")).toBeVisible();
 });
 
-test("ACCOUNT-06 S-08 new security questions by keyboard, and the focus returns to Edit @js", async ({
+test("ACCOUNT-06 S-07 S-08 with script the focus goes along with each card, and a field comes @js", async ({
   page,
   enter,
 }) => {
@@ -40,4 +47,89 @@ test("ACCOUNT-06 S-08 new security questions by keyboard, and the focus returns 
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your security questions are saved")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit Security questions" })).toBeFocused();
+
+  // The country shows the field it has, and Cancel leads back to Edit.
+  await turnTo(page, "/account/member-information");
+  const edit = page.getByRole("link", { name: "Edit Address and phone" });
+  await edit.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Address and phone" })).toBeFocused();
+  await expect(page.getByLabel("State")).toBeVisible();
+  await expect(page.getByLabel("Province or region")).toHaveCount(0);
+  await page.getByLabel("Country").selectOption("Canada");
+  await expect(page.getByLabel("State")).toHaveCount(0);
+  await expect(page.getByLabel("Province or region")).toBeVisible();
+  await expect(page.getByLabel("Postal code")).toBeVisible();
+  await page.getByRole("link", { name: "Cancel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(edit).toBeFocused();
+  await expect(page).toHaveURL(/\/account\/member-information#/);
 });
+
+test("without a connection forms and links keep the page, and the same press sends it later @js", async ({
+  page,
+  context,
+  enter,
+  guard,
+}) => {
+  guard.expectNoConnection();
+  await enter("sub");
+  await page.goto(PATH);
+  const edit = page.getByRole("link", { name: "Edit Email and communication" });
+  await edit.click();
+  await email(page).fill("typed@members.example");
+  await context.setOffline(true);
+  await save(page).click();
+  await expectKept(page, "You're offline. Nothing was sent.");
+  await dismissNotice(page);
+  // The script of this page is not there yet.
+  await page
+    .getByRole("navigation", { name: "Main", exact: true })
+    .getByRole("link", { name: "Claims" })
+    .click();
+  await expectKept(page, "You're offline or we can't be reached, so the page didn't open.");
+  await dismissNotice(page);
+  await page.evaluate(() => history.back());
+  await expectKept(page, "You're offline or we can't be reached, so the page didn't open.");
+  await dismissNotice(page);
+  await page.getByRole("link", { name: "Cancel" }).click();
+  await expectKept(page, "You're offline or we can't be reached, so the page didn't open.");
+  await context.setOffline(false);
+  await save(page).click();
+  await expect(saved(page)).toBeVisible();
+  await expect(notice(page)).toHaveCount(0);
+  await expect(page.getByText("typed@members.example")).toBeVisible();
+
+  await test.step("lost on the way, whether it was sent is left open", async () => {
+    await edit.click();
+    await email(page).fill("again@members.example");
+    await page.route(
+      "**/account/settings.data?*",
+      async (route) => {
+        await route.fetch({ maxRedirects: 0 });
+        await route.abort("connectionreset");
+      },
+      { times: 1 },
+    );
+    await save(page).click();
+    await expectKept(page, "We can't tell if this was sent.", "again@members.example");
+    await save(page).click();
+    await expect(page.getByText("again@members.example")).toBeVisible();
+  });
+});
+
+const notice = (page: Page) => page.getByRole("alert").filter({ hasText: /offline|connect/ });
+
+/** What is told next is of what is done next. */
+async function dismissNotice(page: Page) {
+  await notice(page).getByRole("link", { name: "Dismiss" }).click();
+  await expect(notice(page)).toHaveCount(0);
+}
+
+/** Everything is as it was when the connection went: the page, the address, and what was typed. */
+async function expectKept(page: Page, words: string, typed = "typed@members.example") {
+  await expect(notice(page)).toContainText(words);
+  await expect(email(page)).toHaveValue(typed);
+  await expect(page).toHaveURL(FORM);
+  await expect(save(page)).toBeEnabled();
+}

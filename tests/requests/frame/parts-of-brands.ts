@@ -49,7 +49,7 @@ const kindsOf = (parts: ReadonlySet<string>) =>
 
 /**
  * No page of these holds what the policy forbids or has a barrier, and what brands have of their own is as listed. The
- * carrier's are among them, and those that are listed for it show every kind of element.
+ * carrier's are among them, and those that are listed show every kind of element.
  */
 export async function expectParts(world: World, pages: readonly BrandPage[]): Promise<void> {
   const seen = new Set<string>();
@@ -67,7 +67,7 @@ export async function expectParts(world: World, pages: readonly BrandPage[]): Pr
     const fresh = [...parts].filter((part) => !seen.has(part));
     if (it.brand !== "carrier" && fresh.length > 0) own.push(nameOf(it));
     for (const part of parts) seen.add(part);
-    for (const kind of it.brand === "carrier" ? kindsOf(parts) : []) {
+    for (const kind of kindsOf(parts)) {
       if (showsKinds(it)) shown.add(kind);
       kinds.set(kind, nameOf(it));
     }
