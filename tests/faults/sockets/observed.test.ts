@@ -16,15 +16,16 @@ import { useWorld } from "#tests/harness/use-world.ts";
 // Metrics and traces of the app behind its server. That a process starts them is start.test.ts's.
 
 const world = useWorld({ env: { TRUST_PROXY: "loopback" } });
-const { lines, destination } = captureLines();
-const logger = createLogger({ LOG_LEVEL: "info" }, destination);
 
-/** The world behind a server of its own, with traces that are sent there. */
+/** The world behind a server of its own, with traces that are sent there and a log of their own. */
 async function observe(endpoint: string) {
+  const { lines, destination } = captureLines();
+  const logger = createLogger({ LOG_LEVEL: "info" }, destination);
   const settings = readSettings(process.env);
   const metrics = await startMetrics({ settings, port: 0, logger, isReady: () => true });
   const tracing = startTracing(world.build, { endpoint, settings, logger, everyMs: 50 });
-  return { tracing, ...(await serveWorld(world, { metrics, tracing })) };
+  const lost = () => lines.filter(({ msg }) => msg === "traces are lost").length;
+  return { lines, lost, tracing, ...(await serveWorld(world, { metrics, tracing })) };
 }
 
 let collector: Collector;
@@ -34,7 +35,7 @@ let metricsPort: unknown;
 beforeAll(async () => {
   collector = await startCollector();
   served = await observe(collector.endpoint);
-  metricsPort = lines.findLast(({ msg }) => msg === "metrics")?.["port"];
+  metricsPort = served.lines.findLast(({ msg }) => msg === "metrics")?.["port"];
 });
 afterAll(async () => {
   served.close();
@@ -162,11 +163,9 @@ test("what the proxy does not sample is not sent", async () => {
   ).toEqual(["GET claims"]);
 });
 
-const lost = () => lines.filter(({ msg }) => msg === "traces are lost").length;
-
 test("a collector that never answers holds up no page", async () => {
   const silent = await startCollector(() => undefined);
-  const { visitor, tracing, close } = await observe(silent.endpoint);
+  const { visitor, tracing, close, lost } = await observe(silent.endpoint);
   const open = async () => (await visitor().open("/login")).status;
   expect(await open()).toBe(200);
   await expect.poll(() => silent.received.length).toBe(1);
@@ -188,16 +187,15 @@ test.each([
     const refusing = await startCollector((_req, res) => {
       res.writeHead(status ?? 500).end("Zebulon Quux has no account");
     });
-    const before = lost();
-    const { visitor, tracing, close } = await observe(
+    const { visitor, tracing, close, lines, lost } = await observe(
       status === null ? "http://127.0.0.1:1" : refusing.endpoint,
     );
     const open = async () => (await visitor().open("/login")).status;
     for (let n = 0; n < 5; n += 1) expect(await open()).toBe(200);
-    await expect.poll(lost).toBe(before + 1);
+    await expect.poll(lost).toBe(1);
     expect(await open()).toBe(200);
     await tracing.stop(10_000);
-    expect(lost()).toBe(before + 1);
+    expect(lost()).toBe(1);
     expect(JSON.stringify(lines)).not.toContain("Zebulon");
     // What was refused is not sent a second time.
     const ids = refusing.spans().map(({ spanId }) => spanId);
