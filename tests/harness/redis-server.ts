@@ -79,6 +79,7 @@ export async function startRedis(...settings: readonly string[]) {
     /** Asks the server itself. */
     async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
       const redis = new Redis(url);
+      redis.on("error", () => undefined);
       try {
         return await work(redis);
       } finally {

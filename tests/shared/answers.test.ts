@@ -82,7 +82,9 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     await b.read(session, "old");
     await a.cache.drop(session, ["account"]);
     await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
-    expect((await a.read(session, "newer")).value).toBe("new");
+    // It is stored while nobody waits.
+    const notYet = () => Promise.reject(new Error("not stored yet"));
+    await eventually(async () => expect((await a.read(session, notYet)).value).toBe("new"));
   });
 
   test("an answer from before a write is never stored after it", async () => {
