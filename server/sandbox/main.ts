@@ -1,3 +1,4 @@
+import { Server, type Socket } from "node:net";
 import { serve } from "@hono/node-server";
 import { createSandbox } from "./sandbox.ts";
 
@@ -31,14 +32,25 @@ server.on("error", (error: NodeJS.ErrnoException) => {
 const STOP_WITHIN_MS = Number(env["SANDBOX_STOP_WITHIN_MS"] || 3000);
 const SWEEP_MS = 20;
 
+const sockets = new Set<Socket>();
+server.on("connection", (socket: Socket) => {
+  sockets.add(socket);
+  socket.once("close", () => sockets.delete(socket));
+});
+
 function stop(): void {
-  server.close(() => {
+  // The HTTP server's own close would cut connections whose answer is handed over and not yet sent.
+  Server.prototype.close.call(server, () => {
     sandbox.close();
     process.exit(0);
   });
   if (!("closeAllConnections" in server)) return;
   // A connection that was still answering becomes idle only afterwards.
-  setInterval(() => server.closeIdleConnections(), SWEEP_MS).unref();
+  const closeIdle = () => {
+    for (const { writableLength } of sockets) if (writableLength > 0) return;
+    server.closeIdleConnections();
+  };
+  setInterval(closeIdle, SWEEP_MS).unref();
   setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref();
 }
 
