@@ -58,7 +58,7 @@ const builtApp = {
 } as const;
 
 /** Where tests work and do not wait, a worker a core: each further one costs two seconds to warm up. */
-const busy = { maxWorkers: Math.min(4, availableParallelism()) };
+const busy = { maxWorkers: Math.min(4, availableParallelism() + 1) };
 
 // Separate from vite.config.ts: the React Router plugin must not run here.
 export default defineConfig({
