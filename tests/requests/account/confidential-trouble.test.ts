@@ -76,6 +76,20 @@ test.each([
   expect(writesIn(calls)).toBe(sent);
 });
 
+test("a form that was saved unseen is known when it is sent once more, and not sent on", async () => {
+  const { browser, page: form } = await world.openAs("dep-adult", PATH);
+  loseAnswer(world, "put", FAULTY, alsoUnread);
+  const back = await send(browser, { [EMAIL]: OWN }, form);
+  expect(alertsOf(back).join(" ")).toContain("We couldn't confirm whether");
+  await world.mend();
+  const calls = await world.callsDuring(async () => {
+    const again = await browser.submit(back, "Send request");
+    expect([again.status, again.hops]).toEqual([200, [PATH]]);
+    expect(again.text).toContain("Step 1 of 3: Received");
+  });
+  expect(writesIn(calls)).toBe(0);
+});
+
 test("two tabs: the second sees what the first saved beside its own typing, and saves then", async () => {
   const browser = await world.enter("dep-adult");
   const [first, second] = [await browser.open(PATH), await browser.open(PATH)];

@@ -91,6 +91,14 @@ test("S-08 a lost answer is found by reading; that the old address was not told 
   expect(page.text).toContain("sage@members.example");
 });
 
+test("S-08 a save that failed tells no former address", async () => {
+  const form = await openForm();
+  await world.fault({ method: "PUT", path: "account/preferences", status: 500 });
+  const { writes, page } = await send(form, { "Email address": "new@members.example" });
+  expect(page.status).toBe(500);
+  expect(writes.map(({ path }) => path)).toEqual(["/account/preferences"]);
+});
+
 test("S-08 T-45 only what concerns the member has a control, and nothing else can be set by hand", async () => {
   const { browser, page } = await world.openAs("dep-adult", PREFERENCES_FORM);
   const names = page.document
