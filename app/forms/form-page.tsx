@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
-import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
+import { SeenVersion, type SeenValues } from "#app/components/forms/SeenVersion.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import {
   useAnsweredForm,
@@ -26,7 +26,7 @@ type FormPageProps = Pick<
   /** What was typed here when the session ended, which the page then says. */
   draft?: Values | null | undefined;
   /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
-  seen?: Omit<ComponentProps<typeof SeenVersion>, "form">;
+  seen?: SeenValues;
   /** Completes what was typed, where fields may be missing from it. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** Shown until the form is answered. */

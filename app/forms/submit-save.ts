@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { findOut, saveTrouble, type FateWords } from "./find-out.ts";
+import { isSavedAnyway, saveTrouble, type FateWords } from "./find-out.ts";
 import type { FormReply } from "./form-answer.ts";
 import type { Outcome } from "./outcome.ts";
 import { changedMeanwhile, isChangedMeanwhile } from "./seen-version.ts";
@@ -69,19 +69,14 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
       if (save.isSaved(before, before) === true) return { kind: "ok", value: null };
       return { kind: "refused", reason: "changed" };
     }
-    const outcome = await readBack(await save.write(before), (now) => save.isSaved(now, before));
-    await save.onWritten?.(outcome.kind === "ok", before);
-    return outcome;
-  }
-
-  /** The outcome of a write; where its answer is lost, by what is saved now. */
-  async function readBack(
-    outcome: Outcome<Value, Reason>,
-    isSaved: (now: Saved) => boolean | null,
-  ): Promise<Outcome<Value | null, Reason>> {
-    if (outcome.kind !== "trouble" || outcome.error.entry === 401) return outcome;
-    outcome.error.became = await findOut(outcome.error, { read, isSaved });
-    return outcome.error.became === "saved" ? { kind: "ok", value: null } : outcome;
+    const outcome = await save.write(before);
+    const isSaved = (now: Saved) => save.isSaved(now, before);
+    const isThere =
+      outcome.kind === "trouble" &&
+      outcome.error.entry !== 401 &&
+      (await isSavedAnyway(outcome.error, { read, isSaved }));
+    await save.onWritten?.(isThere || outcome.kind === "ok", before);
+    return isThere ? { kind: "ok", value: null } : outcome;
   }
 
   return submitGuarded(request, context, {

@@ -1,4 +1,4 @@
-import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { findThrownEntry } from "./thrown-entry.ts";
 
 // What a page can do without: a call of which the page says that it cannot be had now. The end of a
 // session (401) is always thrown. What the page does not even mention is `gateway.readOptional`.

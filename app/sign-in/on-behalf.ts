@@ -16,7 +16,7 @@ const confirmed = z.literal("Y", { error: staffText.confirmMissing });
 export const onBehalfField = ({ staff }: Session) => (staff === null ? absentField : confirmed);
 
 type Consent = {
-  readonly event: "policies" | "preferences";
+  readonly event: "policies" | "preferences" | "plan-cancellation";
   /** The pattern of the page on which it was given. */
   readonly pattern: string;
 };

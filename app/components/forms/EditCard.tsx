@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ComponentProps, type ReactNode } from "react";
+import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
 import { flashText } from "#app/text/flashes.ts";
 import { overlaysText } from "#app/text/overlays.ts";
@@ -7,7 +7,7 @@ import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-
 import { ButtonLink } from "../ui/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
-import { SeenVersion } from "./SeenVersion.tsx";
+import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { stateHref } from "../ui/page-state.ts";
@@ -41,7 +41,7 @@ type EditCardProps = {
     typed: Readonly<Record<string, string>> | undefined,
   ) => Readonly<Record<string, string>> | undefined;
   /** The saved values that the form was filled in with (`submitSave`). */
-  seen?: Omit<ComponentProps<typeof SeenVersion>, "form">;
+  seen?: SeenValues;
   /** The fields, of which each takes what the form has for it. */
   children: (form: AnsweredForm) => ReactNode;
 };

@@ -3,8 +3,8 @@ import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
 import type { AnsweredForm } from "./answered-form.ts";
 
-type SeenVersionProps = {
-  form: Pick<AnsweredForm, "field">;
+/** The saved values that a form was filled in with. */
+export type SeenValues = {
   /** The version of what is saved now, from the loader. */
   version: string;
   /** What is saved now, shown where it was changed meanwhile; empty where nothing is saved any more. */
@@ -12,6 +12,8 @@ type SeenVersionProps = {
   /** Stands above `saved`. */
   heading?: string;
 };
+
+type SeenVersionProps = SeenValues & { form: Pick<AnsweredForm, "field"> };
 
 /**
  * The hidden field that tells which saved values a form was filled in with, and after a change by

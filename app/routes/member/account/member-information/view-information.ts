@@ -1,7 +1,7 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
 import type { IdCard } from "#server/gateway/calls/id-card.ts";
 import { seenVersionOf } from "#app/forms/seen-version.ts";
-import { findMissing } from "#app/rules/account/address-form.ts";
+import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { listShownCards } from "#app/rules/member/id-card.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
@@ -10,7 +10,6 @@ import { idCardText } from "#app/text/id-card.ts";
 import { memberInformationText as text } from "#app/text/member-information.ts";
 import { addressValues, choicesOf, countryName, listsOf } from "#app/forms/address-schema.ts";
 import type { Information } from "./load-information.ts";
-import { postalAddress } from "#app/rules/account/address-form.ts";
 
 const PATH = "/account/member-information";
 

@@ -5,7 +5,6 @@ import {
   CANCELLATION_REASONS,
   cancelPlan,
 } from "#server/gateway/calls/plan-management.ts";
-import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { outcomeFor } from "#app/forms/outcome.ts";
 import { seenField } from "#app/forms/seen-version.ts";
@@ -20,7 +19,7 @@ import {
 } from "#app/rules/account/plan-cancellation.ts";
 import type { PlanManagement } from "#app/rules/benefits/plan-management.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
+import { onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
 import { planBenefitsText } from "#app/text/plan-benefits.ts";
 
 export const PLAN_BENEFITS_PATH = "/account/plan-benefits";
@@ -47,13 +46,6 @@ export async function submitCancellation(
   const optionOf = (details: PlanManagement | null, id: string) =>
     findCancellationOption(planStanding(details, today), id);
 
-  function audit({ kind }: { readonly kind: string }) {
-    const ok = kind === "ok";
-    const outcome = ok ? "ok" : "failed";
-    recordAudit(context, { event: "plan-cancellation", outcome, ...auditParties(session) });
-    auditOnBehalf(context, session, { pattern, ok });
-  }
-
   const finish = (flash: "plan-ending" | "plan-ending-already") =>
     finishForm(context, PLAN_BENEFITS_PATH, flash);
 
@@ -75,7 +67,8 @@ export async function submitCancellation(
       write: async () =>
         outcomeFor(await cancelPlan(gateway, { cancellationStatusId: id }), CANCELLATION_REASONS),
     }),
-    audit,
+    audit: ({ kind }) =>
+      recordConsent(context, session, { event: "plan-cancellation", pattern, ok: kind === "ok" }),
     words: text.trouble,
     refused(reason) {
       if (reason === "ALREADY_CANCELLED") return finish("plan-ending-already");
