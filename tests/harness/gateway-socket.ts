@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
-import { Server } from "node:http";
-import { serve, type HttpBindings } from "@hono/node-server";
+import type { HttpBindings } from "@hono/node-server";
 import { getResponse, type HttpHandler } from "msw";
 import type { Sandbox } from "#server/sandbox/sandbox.ts";
+import { listen } from "./listen.ts";
 import { stir } from "./outwait.ts";
 
 /** The gateway of an in-process world: its sandbox on a socket, and a test's handlers before it. */
@@ -69,20 +67,9 @@ export async function openGatewaySocket(
     return new Response(null, { headers: { "x-hono-already-sent": "true" } });
   };
 
-  const server = serve({
-    fetch: (request, env) => answer(request, env as HttpBindings),
-    port: 0,
-    hostname: "127.0.0.1",
-    // Hono's own Response would write headers onto a connection broken on purpose.
-    overrideGlobalObjects: false,
-  });
-  if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");
-  await once(server, "listening");
-  // Open connections must not keep a test's process alive.
-  server.unref();
+  const { server, port } = await listen(answer);
   // Longer than a busy test leaves its connections alone: a post on a closed one is not sent again.
   server.keepAliveTimeout = 60_000;
-  const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
   return {
     port,

@@ -1,19 +1,16 @@
-import { once } from "node:events";
-import { Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { serve } from "@hono/node-server";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
+import { askSandbox } from "./ask-sandbox.ts";
 import { withDuring } from "./during.ts";
+import { listen } from "./listen.ts";
 import { overHttp } from "./over-http.ts";
 import { OWN_HOST } from "./own-host.ts";
+import { TODAY } from "./scene.ts";
 import { start, stopAll, type Running } from "./processes.ts";
 import { startRelay } from "./relay.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
 import type { Fault, RecordedCall } from "./world.ts";
-
-const TODAY = "2026-11-21T12:00:00-08:00";
 
 export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
 
@@ -79,28 +76,11 @@ export function signIn(browser: Visitor, username: string, password = PASSWORD):
 /** The sandbox gateway on a socket of this process: what it is in a process of its own it tests itself. */
 export async function startSandbox(crowd = 0) {
   const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd });
-  const server = serve({
-    fetch: sandbox.fetch,
-    port: 0,
-    hostname: "127.0.0.1",
-    // Hono's own Response would write headers onto a connection broken on purpose.
-    overrideGlobalObjects: false,
-  });
-  if (!(server instanceof Server)) throw new TypeError("the gateway speaks plain HTTP");
-  await once(server, "listening");
-  server.unref();
+  const { server, port } = await listen(sandbox.fetch);
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     /** Asks what only tests ask of it. */
-    control: async (method: string, path: string, body?: unknown): Promise<unknown> => {
-      const headers = { "content-type": "application/json" };
-      const init = body === undefined ? {} : { body: JSON.stringify(body), headers };
-      const request = new Request(`http://sandbox.test/__sandbox/${path}`, { method, ...init });
-      const response = await sandbox.fetch(request);
-      const text = await response.text();
-      if (!response.ok) throw new Error(`the sandbox answered ${response.status}: ${text}`);
-      return text === "" ? undefined : (JSON.parse(text) as unknown);
-    },
+    control: askSandbox(sandbox),
     close() {
       server.close();
       server.closeAllConnections();

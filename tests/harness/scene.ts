@@ -15,3 +15,6 @@ export const HOST = {
 
 /** The gateway's URL in settings and handlers. */
 export const GATEWAY = "http://gateway.test";
+
+/** Another URL, answered by handlers only. */
+export const ELSEWHERE = "http://elsewhere.test";

@@ -1,26 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
-import { createSandbox } from "#server/sandbox/sandbox.ts";
-import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
-import { readSettings } from "#server/settings.ts";
-import type * as Transports from "#server/middleware/transport.ts";
-import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
+import { RouterContextProvider } from "react-router";
+import type { PostedFault } from "#server/sandbox/control/faults.ts";
+import { keepLog } from "#server/log/quiet-log.fixture.ts";
+import { askSandbox } from "./ask-sandbox.ts";
 import { putBackEnvironment } from "./environment.ts";
 import { withDuring } from "./during.ts";
-import { openGatewaySocket } from "./gateway-socket.ts";
-import { keepLog } from "#server/log/quiet-log.fixture.ts";
-import { startRelay } from "./relay.ts";
-import { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
+import { HOST, PASSWORD } from "./scene.ts";
 import { endsInSession, withSession, withTemporary } from "./sealed.ts";
-import { OWN_HOST } from "./own-host.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
+import { startInstance, type InstanceOptions } from "./world-instance.ts";
 
-export { GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
+export { ELSEWHERE, GATEWAY, HOST, PASSWORD, TODAY } from "./scene.ts";
 
 const JUST_NOW = { beganMs: 0, seenMs: 0 };
-const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
-/** Another URL, answered by handlers only. */
-export const ELSEWHERE = "http://elsewhere.test";
 
 /** A call recorded by the sandbox. */
 export type RecordedCall = {
@@ -36,24 +28,11 @@ export type RecordedCall = {
   readonly ms: number;
 };
 
-export type Fault = {
-  readonly method?: string;
-  readonly path?: string;
-  readonly status?: number;
-  readonly delayMs?: number;
-  readonly reset?: boolean;
-  readonly truncate?: boolean;
-  readonly body?: unknown;
-  readonly bytes?: number;
-  readonly times?: number;
-};
+export type { PostedFault as Fault } from "#server/sandbox/control/faults.ts";
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
-export type WorldOptions = {
-  /** The fixed time, an ISO date-time; null for this process's clock (turning-world.ts). */
-  readonly clock?: string | null;
-  readonly env?: Readonly<Record<string, string>>;
+export type WorldOptions = InstanceOptions & {
   /** The id of every request; a new one each when absent. */
   readonly requestId?: string;
   /**
@@ -61,13 +40,7 @@ export type WorldOptions = {
    * settings.
    */
   readonly shared?: boolean;
-  /** Puts a relay before the gateway, which counts and cuts connections. */
-  readonly relayed?: boolean;
-  /** The address of another server build than the repository's. */
-  readonly serverBuild?: string;
 };
-
-const own = { createRuntime, replaceRuntime };
 
 type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
 
@@ -116,18 +89,7 @@ export async function openWorld(options: WorldOptions = {}) {
   addresses += 1;
   const handle: Handler = handleFrom(`203.0.113.${addresses}`);
 
-  const control = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const response = await sandbox.fetch(
-      new Request(`${GATEWAY}/__sandbox/${path}`, {
-        method,
-        ...(body === undefined
-          ? {}
-          : { body: JSON.stringify(body), headers: { "content-type": "application/json" } }),
-      }),
-    );
-    const text = await response.text();
-    return text === "" ? undefined : (JSON.parse(text) as unknown);
-  };
+  const control = askSandbox(sandbox);
   const calls = async (since = 0) =>
     (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[];
 
@@ -209,7 +171,7 @@ export async function openWorld(options: WorldOptions = {}) {
 
   let hasFaults = false;
   const troubles = withDuring({
-    fault(...faults: Fault[]) {
+    fault(...faults: PostedFault[]) {
       hasFaults = true;
       gateway.beTroubled(true);
       return control("POST", "faults", faults);
@@ -275,64 +237,6 @@ export async function openWorld(options: WorldOptions = {}) {
       if (!shared) instance.end();
       // Restores the environment for the next file of this worker.
       putBackEnvironment();
-    },
-  };
-}
-
-/** A new instance of the built app with these settings, and a gateway of its own. */
-async function startInstance(options: WorldOptions) {
-  const { clock = TODAY, env = {}, relayed = false, serverBuild = BUILD } = options;
-  const now = () => (clock === null ? new Date() : new Date(clock));
-  const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
-  const gateway = await openGatewaySocket(sandbox, {
-    "127.0.0.1": GATEWAY,
-    [OWN_HOST]: GATEWAY,
-    localhost: ELSEWHERE,
-  });
-  const relay = relayed ? await startRelay(gateway.port) : null;
-  const near = relay === null ? `127.0.0.1:${gateway.port}` : `${OWN_HOST}:${relay.port}`;
-  const real = (value: string) =>
-    value.replace(GATEWAY, `http://${near}`).replace(ELSEWHERE, `http://localhost:${gateway.port}`);
-  const settings = { GATEWAY_URL: GATEWAY, NCQA_URL: `${GATEWAY}/ncqa`, ...env };
-  const environment: Record<string, string> = {
-    ...demoEnvironment({ port: 3000, sandboxPort: 4000, clock: clock ?? undefined }),
-    LOG_LEVEL: "silent",
-    LOGIN_LIMIT_PER_ADDRESS: "100000",
-    LOGIN_LIMIT_PER_USERNAME: "100000",
-    NEUTRAL_ANSWER_MS: "0",
-    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
-  };
-  // The build of `npm run build` has no types.
-  const build = (await import(serverBuild)) as ServerBuild;
-  // A build in another folder imports the server that stands beside it.
-  const beside = (path: string) => import(new URL(`../../server/${path}`, serverBuild).href);
-  const { transportContext }: typeof Transports = await beside("middleware/transport.ts");
-  const runtimes: typeof own = serverBuild === BUILD ? own : await beside("runtime.ts");
-  let runtime: Runtime | undefined;
-  // As the HTTP server does; the app decides which paths accept cross-site posts.
-  const allowedActionOrigins = (environment["APPLICATION_ORIGINS"] ?? "")
-    .split(",")
-    .filter((origin) => origin !== "")
-    .map((origin) => new URL(origin).host);
-  return {
-    build,
-    transportContext,
-    /** Makes this the product of the process: what the app keeps is that of these settings. */
-    use() {
-      Object.assign(process.env, environment);
-      runtime ??= runtimes.createRuntime(readSettings(process.env));
-      runtimes.replaceRuntime(runtime);
-    },
-    leave: () => runtimes.replaceRuntime(undefined),
-    answer: createRequestHandler({ ...build, allowedActionOrigins }, "production"),
-    sandbox,
-    gateway,
-    relay,
-    environment,
-    now,
-    end() {
-      gateway.close();
-      sandbox.close();
     },
   };
 }
