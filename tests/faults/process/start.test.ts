@@ -85,10 +85,11 @@ test("a start with metrics and traces serves them, and a drain sends the spans o
   const loaded = optionalOf(dashboard.output()).join(" ");
   expect(loaded).toContain("@opentelemetry/sdk-trace/");
   const { port } = logOf(dashboard.output()).find(({ msg }) => msg === "metrics") ?? {};
-  const metrics = await fetch(`http://127.0.0.1:${String(port)}/metrics`);
-  expect(await metrics.text()).toContain(
-    'http_requests_total{method="GET",route="login",status="200"} 5',
-  );
+  const readMetrics = async () => (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
+  // A response is counted when the server has ended it, which may be after the client has read it.
+  await expect
+    .poll(readMetrics)
+    .toContain('http_requests_total{method="GET",route="login",status="200"} 5');
 
   dashboard.signal("SIGTERM");
   expect(await dashboard.ended).toBe(0);
