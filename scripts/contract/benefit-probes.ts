@@ -1,11 +1,10 @@
+import type { Category } from "#app/rules/member/eligibility.ts";
 import {
   benefitsDental,
   benefitsMedical,
   benefitsPharmacy,
   benefitsVision,
-  getMedicalTiers,
-  getServiceTiers,
-  type ServiceCategory,
+  getTiers,
   type Tiers,
 } from "#server/gateway/calls/benefit-tiers.ts";
 import { benefitLimits, listLimits } from "#server/gateway/calls/benefits.ts";
@@ -20,31 +19,28 @@ export const BENEFIT_PROBES: readonly Probe[] = [
       for (const suffix of suffixesOf(context)) await listLimits(context.gateway, suffix);
     },
   },
-  {
-    call: benefitsMedical,
-    async ask({ gateway, today }) {
-      requireReadable(benefitsMedical, await getMedicalTiers(gateway, { asOfDate: today }));
-    },
-  },
+  tiersOf(benefitsMedical, "medical"),
   tiersOf(benefitsDental, "dental"),
   tiersOf(benefitsVision, "vision"),
   tiersOf(benefitsPharmacy, "pharmacy"),
 ];
 
-function tiersOf(call: Call, category: ServiceCategory): Probe {
+function tiersOf(call: Call, category: Category): Probe {
   return {
     call,
     async ask(context) {
-      const { gateway, today: asOfDate } = context;
-      for (const suffix of suffixesOf(context)) {
-        requireReadable(call, await getServiceTiers(gateway, category, { suffix, asOfDate }));
+      const { gateway, today: day } = context;
+      // The call of medical tiers takes no suffix.
+      const suffixes = category === "medical" ? [0] : suffixesOf(context);
+      for (const suffix of suffixes) {
+        requireReadable(call, await getTiers(gateway, { category, suffix, day }));
       }
     },
   };
 }
 
 /** Pages say of a tier that breaks the contract that it cannot be read; the kit says so, too. */
-function requireReadable(call: Call, { unreadable }: Tiers<unknown>): void {
+function requireReadable(call: Call, { unreadable }: Tiers): void {
   const names = unreadable.map((tierId) => tierId ?? "one without tierId");
   requireThat(names.length === 0, call, `(tiers that cannot be read: ${names.join(", ")})`);
 }

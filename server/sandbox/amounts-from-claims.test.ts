@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
+import type { Amounts } from "#app/rules/benefits/accumulators.ts";
 import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { personas } from "./personas.ts";
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
-import {
-  getMedicalTiers,
-  getServiceTiers,
-  type TierAmounts,
-} from "#server/gateway/calls/benefit-tiers.ts";
+import { getTiers } from "#server/gateway/calls/benefit-tiers.ts";
 import { listLimits } from "#server/gateway/calls/benefits.ts";
 import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
 import { listClaims } from "#server/gateway/calls/claims.ts";
@@ -34,7 +31,7 @@ const DISPUTED = "odd-sums";
 /** An amount of limits or tiers, and what the claims it counts come to. */
 type Compared = {
   readonly name: string;
-  readonly amounts: TierAmounts;
+  readonly amounts: Amounts;
   readonly claimedCents: number;
 };
 
@@ -106,17 +103,13 @@ async function compareAll(scene: Scene, viewer: number): Promise<Compared[]> {
   const compared: Compared[] = [];
   for (const limit of limits) {
     const category = CATEGORIES.find((each) => each === limit.productCategory);
-    if (category === undefined || limit.totalMetCents === null || !isCounted(limit.totalCents)) {
+    if (category === undefined || limit.metCents === null || !isCounted(limit.totalCents)) {
       continue;
     }
     const { limitType, coverageType, networkTier } = limit;
     compared.push({
       name: `${category} ${limitType} ${coverageType} of ${networkTier} among limits`,
-      amounts: {
-        totalCents: limit.totalCents,
-        metCents: limit.totalMetCents,
-        remainingCents: limit.totalRemainingCents,
-      },
+      amounts: limit,
       claimedCents: await claimed(scene, category, {
         kind: limitType,
         coverageType,
@@ -151,24 +144,15 @@ async function compareAll(scene: Scene, viewer: number): Promise<Compared[]> {
 /** Amounts of -1 or 0 are none (T-44). */
 const isCounted = (cents: number | null): cents is number => cents !== null && cents > 0;
 
-async function tiersOf({ gateway, suffix, day: asOfDate }: Scene, category: ClaimCategory) {
-  if (category === "medical") {
-    const { tiers } = await getMedicalTiers(gateway, { asOfDate });
-    return tiers.map(({ tierId, oopDeductibles }) => ({
-      tierId,
-      amounts:
-        oopDeductibles === null
-          ? []
-          : [
-              { kind: "Deductible", ...oopDeductibles.deductible },
-              { kind: "Out-of-Pocket Maximum", ...oopDeductibles.outOfPocket },
-            ],
-    }));
-  }
-  const { tiers } = await getServiceTiers(gateway, category, { suffix, asOfDate });
-  return tiers.map(({ tierId, maximums }) => ({
+async function tiersOf({ gateway, suffix, day }: Scene, category: ClaimCategory) {
+  const { tiers } = await getTiers(gateway, { category, suffix, day });
+  return tiers.map(({ tierId, groups }) => ({
     tierId,
-    amounts: maximums.map(({ description, ...rest }) => ({ kind: description, ...rest })),
+    amounts: groups.map(({ kind, name, individual, family }) => ({
+      kind: name ?? (kind === "deductible" ? "Deductible" : "Out-of-Pocket Maximum"),
+      individual,
+      family,
+    })),
   }));
 }
 

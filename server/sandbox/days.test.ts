@@ -42,11 +42,11 @@ test("no plan has more used than its total on any day, and only odd-sums does no
     for (const { username, suffix } of personas) {
       const path = `benefits/limits?suffix=${suffix}`;
       const limits = limit.array().parse(await answerOf<unknown>(username, path));
-      for (const { totalCents, totalMetCents, totalRemainingCents } of limits) {
-        if (totalCents === null || totalCents <= 0 || totalMetCents === null) continue;
-        const left = totalRemainingCents ?? Number.NaN;
-        const adds = totalMetCents + left === totalCents;
-        if (!adds || totalMetCents < 0 || left < 0) odd.push(username);
+      for (const { totalCents, metCents, remainingCents } of limits) {
+        if (totalCents === null || totalCents <= 0 || metCents === null) continue;
+        const left = remainingCents ?? Number.NaN;
+        const adds = metCents + left === totalCents;
+        if (!adds || metCents < 0 || left < 0) odd.push(username);
       }
     }
     expect([day, new Set(odd)]).toEqual([day, new Set(["odd-sums"])]);

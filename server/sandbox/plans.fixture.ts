@@ -22,7 +22,7 @@ export function openPlans() {
     tiersOf: async (username: string, category: Category, suffix = 0, day: string = THIS_YEAR) => {
       const query = `suffix=${suffix}&asOfDate=${day}`;
       const answer = await answerOf<unknown>(username, `benefits/${category}?${query}`);
-      return serviceTier.array().parse(answer);
+      return serviceTier(category).array().parse(answer);
     },
     limitsOf: async (username: string, suffix = 0, day: string = THIS_YEAR) => {
       const query = `suffix=${suffix}&asOfDate=${day}`;

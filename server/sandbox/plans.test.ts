@@ -8,7 +8,7 @@ const NEXT_YEAR = "2027-01-01";
 test("the announced year has its plan and nothing used; beyond it and before coverage is nothing", async () => {
   const next = await limitsOf("sub", 0, NEXT_YEAR);
   expect(next.length).toBeGreaterThan(8);
-  expect(new Set(next.map(({ totalMetCents }) => totalMetCents))).toEqual(new Set([0]));
+  expect(new Set(next.map(({ metCents }) => metCents))).toEqual(new Set([0]));
   for (const day of ["2028-01-01", "2020-12-31"]) {
     expect((await medicalOf("sub", day)).tiers).toEqual([]);
     expect(await tiersOf("sub", "dental", 0, day)).toEqual([]);
@@ -44,10 +44,10 @@ test("individual medical amounts are the caller's, whatever suffix is sent", asy
   expect(other).toEqual(plain);
   const own = (await medicalOf("sub", "2026-11-21")).tiers[0];
   const child = (await medicalOf("dep-adult", "2026-11-21")).tiers[0];
-  const met = (tier: typeof own) => [
-    tier?.oopDeductibles?.outOfPocket.individual.metCents,
-    tier?.oopDeductibles?.outOfPocket.family.metCents,
-  ];
+  const met = (tier: typeof own) => {
+    const most = tier?.groups.find(({ kind }) => kind === "outOfPocketMaximum");
+    return [most?.individual.metCents, most?.family.metCents];
+  };
   expect(met(own)[1]).toBe(met(child)[1]);
   expect(met(own)[0]).not.toBe(met(child)[0]);
 });
@@ -56,7 +56,7 @@ test("what was paid at the pharmacy is on the fifth of each month, for every sec
   const met = async (suffix: number, day: string) =>
     (await limitsOf("sub", suffix, day))
       .filter(({ productCategory }) => productCategory === "pharmacy")
-      .map(({ coverageType, totalMetCents }) => [coverageType, totalMetCents]);
+      .map(({ coverageType, metCents }) => [coverageType, metCents]);
   expect(await met(0, "2026-01-04")).toEqual([
     ["INDIVIDUAL", 0],
     ["FAMILY", 0],

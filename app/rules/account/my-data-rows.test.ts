@@ -111,8 +111,8 @@ test("T-44 accumulators without an amount, and those of -1 or 0, are left out", 
     limitType: "Annual Limit",
     networkTier: null,
     totalCents: 150_000,
-    totalMetCents: 0,
-    totalRemainingCents: 150_000,
+    metCents: 0,
+    remainingCents: 150_000,
     detailedDescription: null,
   } as const;
   const rows = accumulatorRows(

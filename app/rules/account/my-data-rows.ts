@@ -1,4 +1,5 @@
-import { isValidLimit, type Limit } from "../benefits/limits.ts";
+import type { Limit } from "#server/gateway/calls/benefits.ts";
+import { isValidLimit } from "../benefits/limits.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { categoryStatus, type CategoryStatus, type EligibilityRow } from "../member/eligibility.ts";
 import type { SavedPreferences } from "../sign-in/preferences.ts";
@@ -75,8 +76,8 @@ export const accumulatorRows = (
       limitType: limit.limitType,
       networkTier: limit.networkTier,
       totalCents: limit.totalCents,
-      metCents: limit.totalMetCents,
-      remainingCents: limit.totalRemainingCents,
+      metCents: limit.metCents,
+      remainingCents: limit.remainingCents,
     }));
 
 type PersonName = { readonly firstName: string | null; readonly lastName: string | null };

@@ -1,5 +1,6 @@
-import type { AccumulatorSource, AmountGroup, Amounts } from "./accumulators.ts";
-import type { Limit } from "./limits.ts";
+import type { AmountGroup } from "#server/gateway/calls/benefit-tiers.ts";
+import type { Limit } from "#server/gateway/calls/benefits.ts";
+import type { AccumulatorSource, Amounts } from "./accumulators.ts";
 
 /** Limits and tiers' amounts to build cases from: a medical plan, in network. */
 
@@ -9,8 +10,8 @@ export const limitOf = (limitType: string | null, differences: Partial<Limit> = 
   limitType,
   networkTier: "innet",
   totalCents: 100_000,
-  totalMetCents: 25_000,
-  totalRemainingCents: 75_000,
+  metCents: 25_000,
+  remainingCents: 75_000,
   detailedDescription: null,
   ...differences,
 });

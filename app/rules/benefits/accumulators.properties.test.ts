@@ -30,8 +30,8 @@ const sources: AccumulatorSource[] = Array.from({ length: 800 }, () =>
         networkTier: pick(["innet", "In Network", "outnet", "Preferred", null]),
         productCategory: pick(["medical", "medical", "dental", null]),
         totalCents: cents(),
-        totalMetCents: cents(),
-        totalRemainingCents: cents(),
+        metCents: cents(),
+        remainingCents: cents(),
       }),
     ),
     groups: some(3, () =>

@@ -63,7 +63,7 @@ test("BENEFIT-10 T-44 an amount of a cent is one; nothing met, nothing left stay
   expect(used).toMatchObject({ metCents: 200_000, remainingCents: 0 });
   const [unknown] = list({ groups: [groupOf("deductible", { individual: NONE_MET })] });
   expect(unknown).toMatchObject({ metCents: null, remainingCents: null, conflicts: [] });
-  const [limit] = list({ limits: [limitOf("X", { totalMetCents: -100 })] });
+  const [limit] = list({ limits: [limitOf("X", { metCents: -100 })] });
   expect(limit).toMatchObject({ metCents: null, remainingCents: 75_000, conflicts: [] });
 });
 
@@ -72,9 +72,9 @@ const NONE_MET = amountsOf(100_000, -100, -100);
 test.each([
   ["of -1", { totalCents: -100 }],
   ["of 0", { totalCents: 0 }],
-  ["with nothing met and nothing left", { totalMetCents: 0, totalRemainingCents: 0 }],
-  ["without what is met", { totalMetCents: null }],
-  ["without what remains", { totalRemainingCents: null }],
+  ["with nothing met and nothing left", { metCents: 0, remainingCents: 0 }],
+  ["without what is met", { metCents: null }],
+  ["without what remains", { remainingCents: null }],
   ["of another category", { productCategory: "dental" as const }],
   ["of another tier", { networkTier: "outnet" }],
   ["of another network by its name", { limitType: "X - Out of Network", networkTier: null }],
@@ -114,7 +114,7 @@ test("BENEFIT-09 a name of 120 characters stays whole and is compared in any let
 });
 
 test("T-43 met and remaining that do not make the total are noted, never corrected", () => {
-  const limits = [limitOf("X", { totalMetCents: 30_000 }), limitOf("Y", { totalMetCents: 0 })];
+  const limits = [limitOf("X", { metCents: 30_000 }), limitOf("Y", { metCents: 0 })];
   expect(list({ limits })).toMatchObject([
     { totalCents: 100_000, metCents: 30_000, remainingCents: 75_000, conflicts: [{ kind: "sum" }] },
     { conflicts: [{ kind: "sum" }] },
@@ -183,12 +183,12 @@ test("T-43 more counted for one person than for the family is noted at both, of 
     pairAccumulators(
       list({
         limits: [
-          limitOf("Deductible", { totalMetCents: own, totalRemainingCents: 100_000 - own }),
+          limitOf("Deductible", { metCents: own, remainingCents: 100_000 - own }),
           limitOf("Deductible", {
             coverageType: "FAMILY",
             networkTier: network,
-            totalMetCents: family,
-            totalRemainingCents: 100_000 - family,
+            metCents: family,
+            remainingCents: 100_000 - family,
           }),
         ],
       }),

@@ -1,6 +1,8 @@
+import type { AmountGroup } from "#server/gateway/calls/benefit-tiers.ts";
+import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { kindOf, networkIn } from "./accumulator-kind.ts";
-import { countedLimits, limitOrder, type Limit } from "./limits.ts";
+import { countedLimits, limitOrder, type ValidLimit } from "./limits.ts";
 import { identityOf, meet, mergeAccounts } from "./merge-accounts.ts";
 import { knownNetwork, tierKey, type KnownNetwork } from "./tiers.ts";
 
@@ -48,15 +50,6 @@ export type Conflict =
 export const isOff = ({ conflicts }: Pick<Accumulator, "conflicts">): boolean =>
   conflicts.length > 0;
 
-/** What one tier says of its amounts, in the words of either form of tier (§3). */
-export type AmountGroup = {
-  readonly kind: AccumulatorKind;
-  readonly name: string | null;
-  readonly individual: Amounts;
-  readonly family: Amounts;
-  readonly detail: Detail | null;
-};
-
 export type AccumulatorSource = {
   readonly category: Category;
   /** The shown tier; null for a plan without tiers. */
@@ -80,7 +73,7 @@ export function listAccumulators(source: AccumulatorSource): Accumulator[] {
   const { category, tierId, limits, groups, ownIndividual } = source;
   const network = tierId === null ? null : tierKey(tierId);
   const fromLimits = countedLimits(limits, category)
-    .map((limit) => ofLimit(limit, category))
+    .map((limit) => fromLimit(limit, category))
     .filter((one) => one.network === null || network === null || one.network === network);
   const fromTier = groups.flatMap((group) => {
     const both = [
@@ -88,7 +81,9 @@ export function listAccumulators(source: AccumulatorSource): Accumulator[] {
       [group.family, "FAMILY"] as const,
     ];
     return both.flatMap(([amounts, coverageType]) =>
-      isCounted(amounts) ? ofGroup(group, amounts, { category, coverageType, network }) : [],
+      isCounted(amounts)
+        ? accumulatorOf(amounts, { ...nameOf(group), category, coverageType, network })
+        : [],
     );
   });
   return inDisplayOrder(mergeAccounts(fromLimits, fromTier));
@@ -155,23 +150,15 @@ export function progressOf({ totalCents, metCents, remainingCents }: Accumulator
   return metCents <= 0 ? "untouched" : "started";
 }
 
-function ofLimit(limit: Limit & { totalCents: number }, category: Category): Accumulator {
-  const amounts = {
-    totalCents: limit.totalCents,
-    metCents: given(limit.totalMetCents),
-    remainingCents: given(limit.totalRemainingCents),
-  };
-  return {
-    ...amounts,
+const fromLimit = (limit: ValidLimit, category: Category): Accumulator =>
+  accumulatorOf(limit, {
     category,
     kind: kindOf(limit.limitType, category),
     coverageType: limit.coverageType,
     network: networkOf(limit),
     name: limit.limitType,
     detail: limit.detailedDescription,
-    conflicts: conflictsIn(amounts),
-  };
-}
+  });
 
 /** A limit that counts in every tier by its field, but names a network, counts in that one. */
 const networkOf = ({ networkTier, limitType }: Limit): Accumulator["network"] =>
@@ -186,24 +173,17 @@ const isCounted = (amounts: Amounts): amounts is Counted =>
 /** -1 stands for an amount that is not given (§3), never for a dollar less than nothing. */
 const given = (cents: number | null): number | null => (cents === -100 ? null : cents);
 
-const ofGroup = (
-  { kind, name, detail }: AmountGroup,
+const nameOf = ({ kind, name, detail }: AmountGroup) => ({ kind, name, detail });
+
+function accumulatorOf(
   { totalCents, ...amounts }: Counted,
-  rest: Pick<Accumulator, "category" | "coverageType" | "network">,
-): Accumulator => {
+  of: Omit<Accumulator, keyof Amounts | "conflicts">,
+): Accumulator {
   const metCents = given(amounts.metCents);
   const remainingCents = given(amounts.remainingCents);
-  return {
-    ...rest,
-    kind,
-    name,
-    detail,
-    totalCents,
-    metCents,
-    remainingCents,
-    conflicts: conflictsIn({ totalCents, metCents, remainingCents }),
-  };
-};
+  const all = { totalCents, metCents, remainingCents };
+  return { ...of, ...all, conflicts: conflictsIn(all) };
+}
 
 const conflictsIn = ({ totalCents, metCents, remainingCents }: Counted): Conflict[] =>
   metCents === null || remainingCents === null || metCents + remainingCents === totalCents

@@ -1,14 +1,16 @@
+import type { BenefitService, Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
-import type { BenefitsOnDay, CategoryAnswer, CategoryOnDay } from "./benefits-on-day.ts";
+import type { BenefitsOnDay, CategoryOnDay } from "./benefits-on-day.ts";
+import type { CategoryAnswer } from "./tier-accumulators.ts";
 import type { Category } from "../member/eligibility.ts";
 
 /** Days of benefits to compare: examples, and pseudo-random ones, the same in every run. */
 
-export type Tier = CategoryAnswer["tiers"][number];
-export type Service = Tier["services"][number]["services"][number];
-
-export const serviceOf = (code: string | null, differences: Partial<Service> = {}): Service => ({
+export const serviceOf = (
+  code: string | null,
+  differences: Partial<BenefitService> = {},
+): BenefitService => ({
   code,
   name: `Service ${code}`,
   amount: "80%",
@@ -75,7 +77,7 @@ export function randomDay(text: string, below: (limit: number) => number): Benef
   const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>
     from[below(from.length)] ?? from[0];
   const dollars = () => (below(8) === 0 ? -100 : (1 + below(3)) * 50_000);
-  const service = (): Service =>
+  const service = (): BenefitService =>
     serviceOf(below(6) === 0 ? null : `D${below(5)}`, {
       name: pick(["Crown", "Filling"]),
       amount: pick(["80%", "50%", "-1", "0", null]),
@@ -98,7 +100,11 @@ export function randomDay(text: string, below: (limit: number) => number): Benef
         }),
       ),
       services: some(2, (at) => ({ category: `Category ${at}`, services: some(4, service) })),
-      pages: some(3, (at) => ({ pageId: `P${at}`, pageDescription: pick(["Visits", "Tests"]) })),
+      pages: some(3, (at) => ({
+        url: null,
+        pageId: `P${at}`,
+        pageDescription: pick(["Visits", "Tests"]),
+      })),
     });
   const limits = () =>
     some(4, () =>

@@ -1,44 +1,14 @@
+import type { AmountGroup, BenefitService, Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
-import { listAccumulators, type Accumulator, type AmountGroup } from "./accumulators.ts";
-import { countedLimits, type Limit } from "./limits.ts";
+import { listAccumulators, type Accumulator } from "./accumulators.ts";
+import { countedLimits } from "./limits.ts";
 import { statedAmount } from "./plan-pays.ts";
+import type { CategoryAnswer } from "./tier-accumulators.ts";
 import { findTier, listTiers, tierKey, type TierName } from "./tiers.ts";
 
-/** One service of a tier, as it is compared; nothing said is null. */
-export type ServiceOnDay = {
-  readonly code: string | null;
-  readonly name: string | null;
-  readonly category: string | null;
-  readonly amount: string | null;
-  readonly benefitLimit: string | null;
-  readonly description: string | null;
-  readonly incentiveTiers: readonly IncentiveTier[];
-};
-
-type IncentiveTier = {
-  readonly name: string | null;
-  readonly amount: string | null;
-  readonly description: string | null;
-};
-
-type Page = { readonly pageId: string | null; readonly pageDescription: string | null };
-
-/** What the gateway says of a category on a day, in the form of the loader of category pages. */
-export type CategoryAnswer = {
-  readonly tiers: readonly (TierName & {
-    readonly groups: readonly AmountGroup[];
-    readonly pages: readonly Page[];
-    readonly services: readonly {
-      readonly category: string | null;
-      readonly services: readonly Omit<ServiceOnDay, "category">[];
-    }[];
-  })[];
-  /** Ids of tiers that could not be read; null for one without an id. */
-  readonly unreadable: readonly (string | null)[];
-  /** Null where limits could not be read. */
-  readonly limits: readonly Limit[] | null;
-};
+/** One service of a tier with its category, as it is compared; nothing said is null. */
+export type ServiceOnDay = BenefitService & { readonly category: string | null };
 
 /** One category of a member on a day. */
 export type CategoryOnDay = { readonly category: Category } & (
@@ -68,7 +38,7 @@ export type TierOnDay = {
   /** Those that count in this tier alone. */
   readonly amounts: readonly Accumulator[];
   readonly services: readonly ServiceOnDay[];
-  readonly pages: readonly Page[];
+  readonly pages: Tier["pages"];
 };
 
 /** An answer as it is compared. */
@@ -115,9 +85,7 @@ export function answerOnDay(
 }
 
 /** The services of one group of a tier, each with its category; amounts of -1 and 0 are null (§3). */
-export const servicesOf = (
-  group: CategoryAnswer["tiers"][number]["services"][number],
-): ServiceOnDay[] =>
+export const servicesOf = (group: Tier["services"][number]): ServiceOnDay[] =>
   group.services.map((service) => ({
     ...service,
     category: group.category,

@@ -1,5 +1,6 @@
 import { dayOf, readOf } from "./benefits-on-day.fixture.ts";
-import type { CategoryAnswer, CategoryOnDay } from "./benefits-on-day.ts";
+import type { CategoryOnDay } from "./benefits-on-day.ts";
+import type { CategoryAnswer } from "./tier-accumulators.ts";
 import { compareBenefits, type CategoryChanges } from "./compare-benefits.ts";
 import type { FactChange } from "./diff-facts.ts";
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { dayOf, randomBelow, randomDay, shuffled, type Tier } from "./benefits-on-day.fixture.ts";
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import { dayOf, randomBelow, randomDay, shuffled } from "./benefits-on-day.fixture.ts";
 import type { BenefitsOnDay, CategoryOnDay } from "./benefits-on-day.ts";
 import { compareBenefits, type CategoryChanges } from "./compare-benefits.ts";
 import { statedAmount } from "./plan-pays.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
 import { dayOf, readOf, tierOf } from "./benefits-on-day.fixture.ts";
-import type { CategoryAnswer, CategoryOnDay } from "./benefits-on-day.ts";
+import type { CategoryOnDay } from "./benefits-on-day.ts";
+import type { CategoryAnswer } from "./tier-accumulators.ts";
 import { changesOf, compared, lineOf, linesBetween } from "./compare-benefits.fixture.ts";
 import { compareBenefits } from "./compare-benefits.ts";
 

@@ -63,6 +63,7 @@ test("BENEFIT-26 a service that is listed twice is compared with its like", () =
 
 test("BENEFIT-26 medical services are new, gone, at another price or under another name", () => {
   const page = (pageId: string | null, pageDescription: string | null) => ({
+    url: null,
     pageId,
     pageDescription,
   });

@@ -1,12 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  featuredLimit,
-  isValidLimit,
-  type Limit,
-  limitOrder,
-  limitPercent,
-  sortLimits,
-} from "./limits.ts";
+import type { Limit } from "#server/gateway/calls/benefits.ts";
+import { featuredLimit, isValidLimit, limitOrder, limitPercent, sortLimits } from "./limits.ts";
 
 function limit(limitType: string | null, differences: Partial<Limit> = {}): Limit {
   return {
@@ -15,8 +9,8 @@ function limit(limitType: string | null, differences: Partial<Limit> = {}): Limi
     limitType,
     networkTier: "In Network",
     totalCents: 100_000,
-    totalMetCents: 25_000,
-    totalRemainingCents: 75_000,
+    metCents: 25_000,
+    remainingCents: 75_000,
     detailedDescription: null,
     ...differences,
   };
@@ -32,7 +26,7 @@ test.each([
   ["no met", 100_000, null, 75_000, false],
   ["no remaining", 100_000, 25_000, null, false],
 ])("BENEFIT-16 a limit is valid, %s: %s %s %s -> %s", (_case, total, met, remaining, valid) => {
-  const amounts = { totalCents: total, totalMetCents: met, totalRemainingCents: remaining };
+  const amounts = { totalCents: total, metCents: met, remainingCents: remaining };
   expect(isValidLimit(limit("Annual Limit", amounts))).toBe(valid);
 });
 
@@ -85,7 +79,7 @@ const deductible = limit("Deductible - In Network");
 const ortho = limit("Orthodontia");
 const otherTier = limit("Annual Limit", { networkTier: "b" });
 const everyTier = limit("Annual Limit", { networkTier: null });
-const spent = { totalMetCents: 0, totalRemainingCents: 0 };
+const spent = { metCents: 0, remainingCents: 0 };
 
 test.each([
   ["the first in display order", [ortho, deductible, annual], annual],

@@ -1,25 +1,10 @@
+import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
+import type { Amounts } from "./accumulators.ts";
 import { defaultTier } from "./tiers.ts";
 
-/** An accumulator of a plan: its total, the amount met and the rest (§3 "Limits item"). */
-export type Limit = {
-  productCategory: Category | null;
-  coverageType: "INDIVIDUAL" | "FAMILY";
-  limitType: string | null;
-  /** Null when the limit applies in every tier. */
-  networkTier: string | null;
-  totalCents: number | null;
-  totalMetCents: number | null;
-  totalRemainingCents: number | null;
-  detailedDescription: { header: string | null; body: string | null } | null;
-};
-
 /** A limit with all three amounts. */
-export type ValidLimit = Limit & {
-  totalCents: number;
-  totalMetCents: number;
-  totalRemainingCents: number;
-};
+export type ValidLimit = Limit & Readonly<Record<keyof Amounts, number>>;
 
 /** A valid limit with a name, fit for the featured tile. */
 export type FeaturedLimit = ValidLimit & { limitType: string };
@@ -29,9 +14,9 @@ export type FeaturedLimit = ValidLimit & { limitType: string };
  * both zero (§3), which means that it does not apply.
  */
 export function isValidLimit(limit: Limit): limit is ValidLimit {
-  const { totalCents, totalMetCents, totalRemainingCents } = limit;
-  const complete = totalCents !== null && totalMetCents !== null && totalRemainingCents !== null;
-  return complete && !(totalMetCents === 0 && totalRemainingCents === 0);
+  const { totalCents, metCents, remainingCents } = limit;
+  const complete = totalCents !== null && metCents !== null && remainingCents !== null;
+  return complete && !(metCents === 0 && remainingCents === 0);
 }
 
 /** A limit's sort order: Annual Limit 1, "Deductible - In Network" 2, others 3, no type 4 (§9). */

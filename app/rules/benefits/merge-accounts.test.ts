@@ -22,16 +22,16 @@ test("BENEFIT-15 what both accounts name stands once; what one does not give con
 
 test.each([
   ["another total", { totalCents: 90_000 }],
-  ["another met", { totalMetCents: 26_000 }],
-  ["another rest", { totalRemainingCents: 74_000 }],
+  ["another met", { metCents: 26_000 }],
+  ["another rest", { remainingCents: 74_000 }],
 ])("BENEFIT-15 accounts with %s are disputed, and the limit stands", (_case, differences) => {
   const limit = limitOf("Deductible", differences);
   const all = list({ limits: [limit], groups: [deductible] });
   expect(all).toMatchObject([
     {
       totalCents: limit.totalCents,
-      metCents: limit.totalMetCents,
-      remainingCents: limit.totalRemainingCents,
+      metCents: limit.metCents,
+      remainingCents: limit.remainingCents,
     },
   ]);
   // The page shows what the other account says.
@@ -59,7 +59,7 @@ test("BENEFIT-15 an individual limit is not the family's, nor one kind another",
 });
 
 test("BENEFIT-16 a limit that is not valid leaves the tier's amount standing", () => {
-  const limits = [limitOf("Deductible", { totalMetCents: 0, totalRemainingCents: 0 })];
+  const limits = [limitOf("Deductible", { metCents: 0, remainingCents: 0 })];
   expect(list({ limits, groups: [deductible] })).toMatchObject([{ name: null, conflicts: [] }]);
 });
 
@@ -102,6 +102,6 @@ test("BENEFIT-15 of a tier's two amounts one goes with the limit; a limit listed
   expect(all.map(({ name }) => name)).toEqual(["Deductible", null]);
   const again = limitOf("Deductible", { networkTier: "In Network" });
   expect(list({ limits: [limitOf("Deductible"), again] })).toHaveLength(1);
-  expect(list({ limits: [limitOf("Deductible"), { ...again, totalMetCents: 0 }] })).toHaveLength(2);
+  expect(list({ limits: [limitOf("Deductible"), { ...again, metCents: 0 }] })).toHaveLength(2);
   expect(list({ limits: [limitOf("X"), limitOf("Y")] })).toHaveLength(2);
 });

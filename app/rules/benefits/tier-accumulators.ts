@@ -1,25 +1,20 @@
+import type { Tiers } from "#server/gateway/calls/benefit-tiers.ts";
+import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import {
-  listAccumulators,
-  pairAccumulators,
-  type AccumulatorPair,
-  type AmountGroup,
-} from "./accumulators.ts";
-import { countedLimits, type Limit } from "./limits.ts";
+import { listAccumulators, pairAccumulators, type AccumulatorPair } from "./accumulators.ts";
+import { countedLimits } from "./limits.ts";
 import { findTier, listTiers, type TierName } from "./tiers.ts";
 
-/** A category's tiers and limits of one member, as the loader of category pages answers them. */
-export type AnsweredCategory = {
-  readonly category: Category;
-  readonly tiers: readonly (TierName & { readonly groups: readonly AmountGroup[] })[];
-  /** Ids of tiers that could not be read; null for one without an id. */
-  readonly unreadable: readonly (string | null)[];
-  /** Null where they could not be read. */
+/** What the gateway answers of a category: its tiers, and a member's limits. */
+export type CategoryAnswer = Tiers & {
+  /** Null where they could not be read: the tiers stand without them. */
   readonly limits: readonly Limit[] | null;
 };
 
+type Answered = CategoryAnswer & { readonly category: Category };
+
 /** Every tier of an answer by its name: those read, those that could not be, those of limits alone. */
-export function tiersOf({ category, tiers, unreadable, limits }: AnsweredCategory): TierName[] {
+export function tiersOf({ category, tiers, unreadable, limits }: Answered): TierName[] {
   const lost = unreadable.flatMap((tierId) => (tierId === null ? [] : { tierId, name: null }));
   return listTiers([...tiers, ...lost], countedLimits(limits ?? [], category));
 }
@@ -34,7 +29,7 @@ type Whose = {
  * cents; of a plan without tiers for null. The one way from an answer to what pages show.
  */
 export function tierPairs(
-  { category, tiers, limits }: AnsweredCategory,
+  { category, tiers, limits }: Answered,
   tier: TierName | null,
   { isViewer }: Whose,
 ): AccumulatorPair[] {

@@ -3,6 +3,8 @@ import { medicalTier, serviceTier } from "./benefit-tiers.ts";
 
 const detail = { header: "What counts", body: "Covered services in the plan year." };
 
+const dentalTier = serviceTier("dental");
+
 const medicalWire = {
   tierId: "innet",
   name: "Network providers",
@@ -39,34 +41,40 @@ test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts ar
   const [visits, imaging] = medicalWire.services;
   const none = { url: null, pageId: null, pageDescription: null };
   expect(medicalTier.parse(medicalWire)).toEqual({
-    ...medicalWire,
-    services: [{ ...visits, pageId: "12" }, { ...imaging, pageId: null }, none],
-    oopDeductibles: {
-      deductible: {
+    tierId: "innet",
+    name: "Network providers",
+    pages: [{ ...visits, pageId: "12" }, { ...imaging, pageId: null }, none],
+    services: [],
+    groups: [
+      {
+        kind: "deductible",
+        name: null,
         individual: three(75_000, 14_302, 60_698),
         family: three(225_000, 22_418, 202_582),
+        detail,
       },
-      outOfPocket: {
+      {
+        kind: "outOfPocketMaximum",
+        name: null,
         individual: three(450_000, 140_938, 309_062),
         family: three(900_000, 224_292, 675_708),
+        detail,
       },
-      detailDescription: detail,
-    },
+    ],
   });
 });
 
 test("DATA-29 what a medical tier does not give stays absent, and -1 stays -1 dollar", () => {
-  const expected = { tierId: "2", name: null, services: [], oopDeductibles: null };
+  const expected = { tierId: "2", name: null, groups: [], pages: [], services: [] };
   expect(medicalTier.parse({ tierId: 2 })).toEqual(expected);
-  const { oopDeductibles } = medicalTier.parse({
+  const { groups } = medicalTier.parse({
     tierId: "tab1",
     oopDeductibles: { indivDeductible: -1, familyDeductible: 0, familyDeductibleMet: null },
   });
-  expect(oopDeductibles).toEqual({
-    deductible: { individual: three(-100, null, null), family: three(0, null, null) },
-    outOfPocket: { individual: unknown, family: unknown },
-    detailDescription: null,
-  });
+  expect(groups).toMatchObject([
+    { individual: three(-100, null, null), family: three(0, null, null), detail: null },
+    { individual: unknown, family: unknown, detail: null },
+  ]);
 });
 
 const majorServices = [
@@ -110,8 +118,8 @@ test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are
   const [crown, exam] = majorServices;
   const [second] = crown.incentiveTiers;
   const empty = { name: null, amount: null, description: null };
-  const { services, maximums, ...tier } = serviceTier.parse(dentalWire);
-  expect(tier).toEqual({ tierId: "outnet", name: "All other dentists" });
+  const { services, groups, ...tier } = dentalTier.parse(dentalWire);
+  expect(tier).toEqual({ tierId: "outnet", name: "All other dentists", pages: [] });
   expect(services).toEqual([
     {
       category: "Major",
@@ -122,24 +130,31 @@ test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are
     },
     { category: null, services: [] },
   ]);
-  expect(maximums).toEqual([
+  expect(groups).toEqual([
     {
-      description: "Annual Limit",
+      kind: "annualLimit",
+      name: "Annual Limit",
       individual: three(150_000, 36_902, 113_098),
       family: three(450_000, 85_104, 364_896),
-      detailDescription: detail,
+      detail,
     },
-    { description: null, individual: unknown, family: unknown, detailDescription: null },
+    { kind: "other", name: null, individual: unknown, family: unknown, detail: null },
   ]);
-  const bare = { tierId: "a", name: null, services: [], maximums: [] };
-  expect(serviceTier.parse({ tierId: "a" })).toEqual(bare);
+  const bare = { tierId: "a", name: null, groups: [], pages: [], services: [] };
+  expect(dentalTier.parse({ tierId: "a" })).toEqual(bare);
+});
+
+test("DATA-30 the words of its own category add nothing to the name of an amount", () => {
+  const wire = { tierId: "a", maximums: [{ description: "Dental deductible" }] };
+  expect(dentalTier.parse(wire).groups[0]?.kind).toBe("deductible");
+  expect(serviceTier("vision").parse(wire).groups[0]?.kind).toBe("other");
 });
 
 test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () => {
-  const { maximums } = serviceTier.parse({
+  const { groups } = dentalTier.parse({
     tierId: "innet",
     maximums: [{ indivAmount: -1, indivMet: "-1.00", familyAmount: 0, familyMet: 0 }],
   });
-  expect(maximums[0]?.individual).toEqual(three(-100, -100, null));
-  expect(maximums[0]?.family).toEqual(three(0, 0, null));
+  expect(groups[0]?.individual).toEqual(three(-100, -100, null));
+  expect(groups[0]?.family).toEqual(three(0, 0, null));
 });

@@ -1,27 +1,20 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import {
-  benefitsDental,
-  benefitsMedical,
-  getMedicalTiers,
-  getServiceTiers,
-  medicalTier,
-  type ServiceCategory,
-} from "./benefit-tiers.ts";
+import { benefitsDental, benefitsMedical, getTiers, medicalTier } from "./benefit-tiers.ts";
 import type { Call } from "../transport/call.ts";
 import { openSandboxGateway, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
 const NEW_YEAR = getPlainDate("2026-01-01");
-const CATEGORIES: readonly ServiceCategory[] = ["dental", "vision", "pharmacy"];
+const CATEGORIES = ["dental", "vision", "pharmacy"] as const;
 
 test("GW-28 GET benefits/medical carries the day and no suffix", async () => {
   const value = await world.reads(
     "sub",
     ["/benefits/medical", { query: { asOfDate: "2026-01-01" } }],
-    (gateway) => getMedicalTiers(gateway, { asOfDate: NEW_YEAR }),
+    (gateway) => getTiers(gateway, { category: "medical", suffix: 1, day: NEW_YEAR }),
   );
   expect(value.tiers.map(({ tierId }) => tierId)).toEqual(["innet", "outnet"]);
   expect(value.unreadable).toEqual([]);
@@ -33,7 +26,7 @@ test.each(CATEGORIES)(
     const value = await world.reads(
       "sub",
       [`/benefits/${category}`, { query: { suffix: "1", asOfDate: "2026-01-01" } }],
-      (gateway) => getServiceTiers(gateway, category, { suffix: 1, asOfDate: NEW_YEAR }),
+      (gateway) => getTiers(gateway, { category, suffix: 1, day: NEW_YEAR }),
     );
     expect(value.tiers.length).toBeGreaterThan(0);
     expect(value.tiers[0]?.services.length).toBeGreaterThan(0);
@@ -70,7 +63,7 @@ test.each([
   async (_case, tier, name) => {
     const { gateway } = await world.as("sub");
     await world.answerNext("benefits/dental", [whole, tier, { tierId: "last" }]);
-    const answer = await getServiceTiers(gateway, "dental", { suffix: 0, asOfDate: NEW_YEAR });
+    const answer = await getTiers(gateway, { category: "dental", suffix: 0, day: NEW_YEAR });
     expect(answer.tiers.map(({ tierId }) => tierId)).toEqual(["outnet", "last"]);
     expect(answer.unreadable).toEqual([name]);
   },
@@ -80,16 +73,23 @@ test("DATA-29 GW-86 a medical tier that breaks the contract leaves the other sta
   const { gateway } = await world.as("sub");
   const broken = { tierId: "outnet", oopDeductibles: { indivDeductible: "lots" } };
   await world.answerNext("benefits/medical", [whole, broken]);
-  const { tiers, unreadable } = await getMedicalTiers(gateway, { asOfDate: NEW_YEAR });
+  const { tiers, unreadable } = await getTiers(gateway, {
+    category: "medical",
+    suffix: 1,
+    day: NEW_YEAR,
+  });
   expect(tiers).toEqual([medicalTier.parse(whole)]);
   expect(unreadable).toEqual(["outnet"]);
 });
 
 test("GW-86 tiers that are no list are refused; none at all are no tiers", async () => {
   const { gateway } = await world.as("sub");
-  const query = { suffix: 0, asOfDate: NEW_YEAR };
+  const query = { suffix: 0, day: NEW_YEAR };
   await world.answerNext("benefits/vision", { tiers: [] });
-  expect(await refusedField(getServiceTiers(gateway, "vision", query))).toBe("(root)");
+  expect(await refusedField(getTiers(gateway, { category: "vision", ...query }))).toBe("(root)");
   await world.answerNext("benefits/pharmacy", "null");
-  expect(await getServiceTiers(gateway, "pharmacy", query)).toEqual({ tiers: [], unreadable: [] });
+  expect(await getTiers(gateway, { category: "pharmacy", ...query })).toEqual({
+    tiers: [],
+    unreadable: [],
+  });
 });

@@ -1,5 +1,8 @@
 import { z } from "zod";
+import { detailOf, kindOf } from "#app/rules/benefits/accumulator-kind.ts";
+import type { AccumulatorKind, Amounts } from "#app/rules/benefits/accumulators.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import {
@@ -21,18 +24,11 @@ const wordsOrNull = z
   .transform((value) => (value === null || value === undefined ? null : String(value).trim()))
   .transform((text) => text || null);
 
-/** The three amounts of an accumulator, in cents; null where the gateway gives none. */
-export type TierAmounts = {
-  readonly totalCents: number | null;
-  readonly metCents: number | null;
-  readonly remainingCents: number | null;
-};
-
 const amounts = (
   totalCents: number | null,
   metCents: number | null,
   remainingCents: number | null,
-): TierAmounts => ({ totalCents, metCents, remainingCents });
+): Amounts => ({ totalCents, metCents, remainingCents });
 
 /** Deductibles and out-of-pocket maximums of a medical tier (§3 "Medical tiers"). */
 const oopDeductibles = z
@@ -51,32 +47,47 @@ const oopDeductibles = z
     familyOutOfPocketRemaining: moneyOrNull,
     detailDescription,
   })
-  .transform((it) => ({
-    deductible: {
-      individual: amounts(it.indivDeductible, it.indivDeductibleMet, it.indivDeductibleRemaining),
-      family: amounts(it.familyDeductible, it.familyDeductibleMet, it.familyDeductibleRemaining),
-    },
-    outOfPocket: {
-      individual: amounts(
-        it.indivOutOfPocket,
-        it.indivOutOfPocketMet,
-        it.indivOutOfPocketRemaining,
+  .transform(({ detailDescription: detail, ...it }) => {
+    const group = (kind: AccumulatorKind, individual: Amounts, family: Amounts) => ({
+      kind,
+      name: null,
+      individual,
+      family,
+      detail: detailOf(kind, detail),
+    });
+    return [
+      group(
+        "deductible",
+        amounts(it.indivDeductible, it.indivDeductibleMet, it.indivDeductibleRemaining),
+        amounts(it.familyDeductible, it.familyDeductibleMet, it.familyDeductibleRemaining),
       ),
-      family: amounts(it.familyOutOfPocket, it.familyOutOfPocketMet, it.familyOutOfPocketRemaining),
-    },
-    detailDescription: it.detailDescription,
+      group(
+        "outOfPocketMaximum",
+        amounts(it.indivOutOfPocket, it.indivOutOfPocketMet, it.indivOutOfPocketRemaining),
+        amounts(it.familyOutOfPocket, it.familyOutOfPocketMet, it.familyOutOfPocketRemaining),
+      ),
+    ];
+  });
+
+const page = z.object({ url: textOrNull, pageId: keyOrNull, pageDescription: textOrNull });
+
+/** A medical tier (§3): its services lead to pages. */
+export const medicalTier = z
+  .object({
+    tierId: key,
+    name: textOrNull,
+    services: listOf(page),
+    oopDeductibles: orNull(oopDeductibles),
+  })
+  .transform(({ services, oopDeductibles: groups, ...tier }): Tier => ({
+    ...tier,
+    groups: groups ?? [],
+    pages: services,
+    services: [],
   }));
 
-/** A medical tier (§3): its services lead to pages; its amounts are family and individual. */
-export const medicalTier = z.object({
-  tierId: key,
-  name: textOrNull,
-  services: listOf(z.object({ url: textOrNull, pageId: keyOrNull, pageDescription: textOrNull })),
-  oopDeductibles: orNull(oopDeductibles),
-});
-
 /** What a plan pays for one service (§3 "Dental tiers"). */
-export const benefitService = z.object({
+const service = z.object({
   code: keyOrNull,
   name: textOrNull,
   amount: wordsOrNull.meta({
@@ -89,45 +100,74 @@ export const benefitService = z.object({
   benefitLimit: wordsOrNull.meta({ description: 'how often, as "2 per plan year"' }),
 });
 
-/** A maximum or deductible of a tier, with its individual and family amounts (§3). */
-export const benefitMaximum = z
-  .object({
-    description: textOrNull,
-    familyAmount: totalOrNull,
-    familyMet: moneyOrNull,
-    familyRemaining: moneyOrNull,
-    indivAmount: totalOrNull,
-    indivMet: moneyOrNull,
-    indivRemaining: moneyOrNull,
-    detailDescription,
-  })
-  .transform((it) => ({
-    description: it.description,
-    individual: amounts(it.indivAmount, it.indivMet, it.indivRemaining),
-    family: amounts(it.familyAmount, it.familyMet, it.familyRemaining),
-    detailDescription: it.detailDescription,
-  }));
+const serviceGroup = z.object({ category: textOrNull, services: listOf(service) });
 
-/** A tier of the dental benefits (§3); those of vision and pharmacy have the same form. */
-export const serviceTier = z.object({
-  tierId: key,
-  name: textOrNull,
-  services: listOf(z.object({ category: textOrNull, services: listOf(benefitService) })),
-  maximums: listOf(benefitMaximum),
+/** A maximum or deductible of a tier, with its individual and family amounts (§3). */
+const maximum = z.object({
+  description: textOrNull,
+  familyAmount: totalOrNull,
+  familyMet: moneyOrNull,
+  familyRemaining: moneyOrNull,
+  indivAmount: totalOrNull,
+  indivMet: moneyOrNull,
+  indivRemaining: moneyOrNull,
+  detailDescription,
 });
 
+/** A tier of the dental benefits (§3); those of vision and pharmacy have the same form. */
+export const serviceTier = (category: Category) =>
+  z
+    .object({
+      tierId: key,
+      name: textOrNull,
+      services: listOf(serviceGroup),
+      maximums: listOf(
+        maximum.transform((it) => ({
+          kind: kindOf(it.description, category),
+          name: it.description,
+          individual: amounts(it.indivAmount, it.indivMet, it.indivRemaining),
+          family: amounts(it.familyAmount, it.familyMet, it.familyRemaining),
+          detail: it.detailDescription,
+        })),
+      ),
+    })
+    .transform(({ maximums, ...tier }): Tier => ({ ...tier, groups: maximums, pages: [] }));
+
+/** What one tier says of an amount, for one member and for the family (§3). */
+export type AmountGroup = {
+  readonly kind: AccumulatorKind;
+  /** The gateway's name; null where it gives none, as for medical tiers. */
+  readonly name: string | null;
+  readonly individual: Amounts;
+  readonly family: Amounts;
+  readonly detail: z.output<typeof detailDescription>;
+};
+
+/** A tier of a plan, whichever form its category's answer has (§3). */
+export type Tier = {
+  readonly tierId: string;
+  readonly name: string | null;
+  readonly groups: readonly AmountGroup[];
+  /** Medical services, which lead to pages; empty for other categories. */
+  readonly pages: readonly z.output<typeof page>[];
+  /** Services by category of dental, vision and pharmacy; empty for medical. */
+  readonly services: readonly z.output<typeof serviceGroup>[];
+};
+
+export type BenefitService = z.output<typeof service>;
+
 /** The tiers that could be read, and the ids of those that could not; null for one without an id. */
-export type Tiers<Tier> = {
+export type Tiers = {
   readonly tiers: readonly Tier[];
   readonly unreadable: readonly (string | null)[];
 };
 
 /** One tier that breaks its contract leaves the others standing. */
-const tiersOf = <Tier extends z.ZodType>(tier: Tier) =>
+const tiersOf = (tier: z.ZodType<Tier>) =>
   z
     .array(z.union([tier.transform((read) => ({ read })), unreadableTier]))
     .nullable()
-    .transform((answered): Tiers<z.output<Tier>> => {
+    .transform((answered): Tiers => {
       const all = answered ?? [];
       return {
         tiers: all.flatMap((one) => ("read" in one ? [one.read] : [])),
@@ -151,54 +191,44 @@ export const benefitsDental = defineCall({
   path: "benefits/dental",
   summary: "Dental tiers: services by category, maximums with what is met",
   parameters: { suffix },
-  answer: tiersOf(serviceTier),
+  answer: tiersOf(serviceTier("dental")),
 });
 export const benefitsVision = defineCall({
   path: "benefits/vision",
   summary: "Vision tiers, in the form of dental ones",
   parameters: { suffix },
-  answer: tiersOf(serviceTier),
+  answer: tiersOf(serviceTier("vision")),
 });
 export const benefitsPharmacy = defineCall({
   path: "benefits/pharmacy",
   summary: "Pharmacy tiers, in the form of dental ones",
   parameters: { suffix },
-  answer: tiersOf(serviceTier),
+  answer: tiersOf(serviceTier("pharmacy")),
 });
 
-export type MedicalTier = z.output<typeof medicalTier>;
-export type ServiceTier = z.output<typeof serviceTier>;
-export type BenefitService = z.output<typeof benefitService>;
-export type ServiceCategory = "dental" | "vision" | "pharmacy";
-
-/** Whose benefits, and as of which day: today where it is absent. */
-export type BenefitsQuery = { readonly suffix: number; readonly asOfDate: PlainDate };
-
-const serviceCalls = {
+const calls = {
+  medical: benefitsMedical,
   dental: benefitsDental,
   vision: benefitsVision,
   pharmacy: benefitsPharmacy,
 } as const;
 
-/**
- * The medical tiers on a day (§7 "benefits/medical"); amounts in cents. The call takes no suffix:
- * individual amounts are those of the member who is signed in. Throws the page of a fault.
- */
-export function getMedicalTiers(
-  gateway: Gateway,
-  { asOfDate }: Pick<BenefitsQuery, "asOfDate">,
-): Promise<Tiers<MedicalTier>> {
-  return gateway.read(benefitsMedical, { asOfDate });
-}
+/** Whose benefits of which category, and as of which day. */
+export type BenefitsQuery = {
+  readonly category: Category;
+  readonly suffix: number;
+  readonly day: PlainDate;
+};
 
 /**
- * A member's dental, vision or pharmacy tiers on a day (§7); amounts in cents. Throws the page of a
- * fault.
+ * A member's tiers of a category on a day (§7); amounts in cents. The call of medical benefits takes
+ * no suffix: individual amounts are those of the member who is signed in. Throws the page of a fault.
  */
-export function getServiceTiers(
+export const getTiers = (
   gateway: Gateway,
-  category: ServiceCategory,
-  { suffix, asOfDate }: BenefitsQuery,
-): Promise<Tiers<ServiceTier>> {
-  return gateway.read(serviceCalls[category], { suffix, asOfDate });
-}
+  { category, suffix: whose, day: asOfDate }: BenefitsQuery,
+): Promise<Tiers> =>
+  gateway.read(
+    calls[category],
+    category === "medical" ? { asOfDate } : { suffix: whose, asOfDate },
+  );

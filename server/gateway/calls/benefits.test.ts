@@ -37,8 +37,8 @@ test("DATA-14 a limit keeps every field; amounts are cents, and absent ones stay
     limitType: "Annual Limit",
     networkTier: "innet",
     totalCents: 150_000,
-    totalMetCents: 64_000,
-    totalRemainingCents: 86_000,
+    metCents: 64_000,
+    remainingCents: 86_000,
     detailedDescription: { header: "Annual Limit", body: "The most the plan pays." },
   });
   expect(limit.parse({ coverageType: "FAMILY" })).toEqual({
@@ -47,8 +47,8 @@ test("DATA-14 a limit keeps every field; amounts are cents, and absent ones stay
     limitType: null,
     networkTier: null,
     totalCents: null,
-    totalMetCents: null,
-    totalRemainingCents: null,
+    metCents: null,
+    remainingCents: null,
     detailedDescription: null,
   });
 });

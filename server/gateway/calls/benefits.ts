@@ -20,9 +20,12 @@ export const limit = z
     ...rest,
     productCategory: productCategory ? categoryOf(productCategory) : null,
     totalCents: total,
-    totalMetCents: totalMet,
-    totalRemainingCents: totalRemaining,
+    metCents: totalMet,
+    remainingCents: totalRemaining,
   }));
+
+/** An amount of a plan: its total, what is met and the rest (§3 "Limits item"), in cents. */
+export type Limit = Readonly<z.output<typeof limit>>;
 
 export const benefitLimits = defineCall({
   path: "benefits/limits",
@@ -39,6 +42,6 @@ export function listLimits(
   gateway: Gateway,
   suffix: number,
   asOfDate?: PlainDate,
-): Promise<z.output<typeof limit>[]> {
+): Promise<Limit[]> {
   return gateway.read(benefitLimits, { suffix, ...(asOfDate && { asOfDate }) });
 }

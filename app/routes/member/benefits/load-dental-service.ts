@@ -1,3 +1,4 @@
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { categoryCoverage } from "#app/rules/benefits/as-of-date.ts";
 import type { ServiceOnDay } from "#app/rules/benefits/benefits-on-day.ts";
@@ -5,11 +6,10 @@ import { findListings } from "#app/rules/benefits/find-listings.ts";
 import { findTier, listTiers, tierKey } from "#app/rules/benefits/tiers.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getBenefitsScope, readQueryDay } from "./benefits-scope.ts";
-import type { BenefitTier } from "./load-category.ts";
 import { loadCategoryPage } from "./load-category-page.ts";
 
 /** A tier of the plan, and what it says of the service; empty where it does not list it. */
-export type ListedTier = BenefitTier & { readonly listings: readonly ServiceOnDay[] };
+export type ListedTier = Tier & { readonly listings: readonly ServiceOnDay[] };
 
 /**
  * A dental service of one member, on the day of the address or the one that their dental page shows: the family's scope, then

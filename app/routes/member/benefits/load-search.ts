@@ -1,9 +1,9 @@
+import { getTiers } from "#server/gateway/calls/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { categoryCoverage, everCovered } from "#app/rules/benefits/as-of-date.ts";
 import { coverageRange, isCovered } from "#app/rules/benefits/coverage-range.ts";
 import { loadEach } from "#app/frame/optional.ts";
 import { getBenefitsScope, readQueryDay } from "./benefits-scope.ts";
-import { loadTiers } from "./load-category.ts";
 
 /**
  * The tiers of every category of one member, in one round after the scope's: on the day of the
@@ -26,7 +26,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
   });
   const { answers, failed } = await loadEach(wanted, async (one) => ({
     ...one,
-    ...(await loadTiers(gateway, { ...one, suffix: subject.memberSuffix })),
+    ...(await getTiers(gateway, { ...one, suffix: subject.memberSuffix })),
   }));
   return {
     scope,

@@ -1,9 +1,9 @@
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import { searchServices } from "#app/rules/benefits/search-services.ts";
 import { serviceAddress } from "#app/rules/benefits/service-address.ts";
 import { splitPrice } from "#app/rules/benefits/split-price.ts";
 import { tierLabel } from "#app/rules/benefits/tiers.ts";
 import { addressOf } from "#app/frame/address-of.ts";
-import type { BenefitTier } from "./load-category.ts";
 import type { SearchData } from "./load-search.ts";
 import { sayPays } from "./say-pays.ts";
 import { showTier } from "./show-network.ts";
@@ -82,12 +82,12 @@ function viewGroup(answer: Answer, { typed, day, today }: SearchData, suffix: st
 }
 
 type Searched = Pick<
-  BenefitTier["services"][number]["services"][number],
+  Tier["services"][number]["services"][number],
   "code" | "name" | "description" | "amount" | "benefitLimit"
 >;
 
 /** Medical services are found like others, each once for all tiers by its name. */
-function searchedTier({ tierId, name, services, pages }: BenefitTier) {
+function searchedTier({ tierId, name, services, pages }: Tier) {
   const ofPages = pages.map(({ pageDescription }): Searched => {
     const priced = splitPrice(pageDescription ?? "");
     return {

@@ -1,13 +1,13 @@
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import { splitPrice } from "#app/rules/benefits/split-price.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
-import type { BenefitTier } from "./load-category.ts";
 import { sayPays } from "./say-pays.ts";
 
 /** The page of a service by its code; null where it has none. */
 export type ServiceHref = (code: string | null) => string | null;
 
 /** The pages of a medical tier's services, as links where they have a web address. */
-export const viewPages = ({ pages }: BenefitTier) =>
+export const viewPages = ({ pages }: Tier) =>
   pages.flatMap(({ url, pageId, pageDescription }, place) =>
     pageDescription === null
       ? []
@@ -24,7 +24,7 @@ const pricedOf = (pageDescription: string) => {
 };
 
 /** A tier's services by category, without empty categories. */
-export const viewServices = ({ services }: BenefitTier, hrefOf: ServiceHref) =>
+export const viewServices = ({ services }: Tier, hrefOf: ServiceHref) =>
   services
     .filter((group) => group.services.length > 0)
     .map(({ category, services: all }) => ({

@@ -74,8 +74,8 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
         ? null
         : {
             limitType: limit.limitType,
-            remainingCents: limit.totalRemainingCents,
-            metCents: limit.totalMetCents,
+            remainingCents: limit.remainingCents,
+            metCents: limit.metCents,
             limitCents: limit.totalCents,
             description: descriptionOf(limit),
           },
