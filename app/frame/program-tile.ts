@@ -7,7 +7,8 @@ import {
   programTarget,
   type ProgramTarget,
 } from "#app/rules/programs/program-target.ts";
-import { truncateName, type Program, type Shortcut } from "#app/rules/programs/programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
+import { truncateName, type Shortcut } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 
 export type ProgramSites = Pick<Settings, "APPLICATION_ORIGINS" | "DIGITAL_CLAIMS_URL"> & {

@@ -1,37 +1,14 @@
+import type { ConfidentialAsked, ConfidentialRequest } from "#server/gateway/calls/confidential.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
-export type ConfidentialStatus = "RECEIVED" | "ACKNOWLEDGED" | "IN_FORCE" | "ENDED";
-
-export type MailingAddress = {
-  readonly addressLine1: string;
-  readonly addressLine2: string | null;
-  readonly city: string;
-  /** Null abroad, where an address has none. */
-  readonly state: string | null;
-  readonly postalCode: string | null;
-  readonly country: string | null;
-};
+export type ConfidentialStatus = Request["status"];
+export type MailingAddress = NonNullable<Asked["mailingAddress"]>;
 
 /** What a member asks for: where to send, and what about. */
-export type Asked = {
-  readonly emailAddress: string | null;
-  readonly mailingAddress: MailingAddress | null;
-  readonly phoneNumber: string | null;
-  readonly about: "ALL" | "SOME";
-  readonly aboutWords: string | null;
-  readonly couldEndanger: boolean;
-};
+export type Asked = Readonly<ConfidentialAsked>;
 
 /** A request as the gateway has it. */
-export type Request = Asked & {
-  readonly status: ConfidentialStatus;
-  readonly receivedDate: PlainDate;
-  readonly acknowledgedDate: PlainDate | null;
-  readonly inForceBy: PlainDate;
-  readonly inForceDate: PlainDate | null;
-  readonly endedDate: PlainDate | null;
-  readonly changeInForceBy: PlainDate | null;
-};
+export type Request = Readonly<ConfidentialRequest>;
 
 /** Whether a request stands, in force or on the way to it. */
 export const isStanding = <Found extends Pick<Request, "status">>(

@@ -1,55 +1,18 @@
-import type { ClaimAmounts } from "../claims/claim-amounts.ts";
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
 import { mapAmounts } from "../claims/claim-amounts.ts";
-import { showMath, type MathClaim } from "../claims/claim-math.ts";
-import { findDenial, type DeniableLine } from "../claims/claim-status.ts";
+import { showMath } from "../claims/claim-math.ts";
+import { findDenial } from "../claims/claim-status.ts";
 import { isContradictory, isPending } from "../claims/claim-verdict.ts";
 import { patientOf } from "../claims/patient.ts";
 import { shownCents, shownTotals, type ShownCents } from "../claims/pending.ts";
-import type { PlainDate } from "../dates/plain-date.ts";
 import type { DataRow } from "./my-data-tables.ts";
 import { fullName } from "../member/member.ts";
 
-type Procedure = {
-  readonly procedureDescription: string | null;
-  readonly procedureCode: string | null;
-} | null;
-
-type Line = ClaimAmounts &
-  DeniableLine & {
-    readonly serviceDateFrom: PlainDate | null;
-    readonly claimDetailPK?: { readonly sequenceNumber: number | null } | null | undefined;
-    readonly serviceDescription?: { readonly description: string | null } | null | undefined;
-    readonly cptCode: string | null;
-    readonly dentalProcedure: Procedure;
-    readonly alternateDentalProcedure: Procedure;
-    readonly dentalCategory: string | null;
-    readonly toothNumber: string | null;
-    readonly toothSurface: string | null;
-  };
-
-type Provider = {
-  readonly providerId: string | null;
-  readonly providerName: string | null;
-} | null;
-
-export type DataClaim = Omit<MathClaim, "claimDetails"> & {
-  readonly id: string;
-  readonly claimType: string;
-  readonly paidDate: PlainDate | null;
-  readonly serviceDateFrom: PlainDate | null;
-  readonly patientFirstName: string | null;
-  readonly patientLastName: string | null;
-  readonly provider: Provider;
-  readonly payeeProvider: Provider;
-  readonly claimDetails: readonly Line[];
-};
+export type DataClaim = Omit<Claim, "claimStatusCode" | "claimCheck" | "networkTier">;
 
 /** Whose claim it is. */
-export type DataPerson = {
-  readonly memberSuffix: number;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+export type DataPerson = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
 /** A claim as a row; an amount that nobody has decided is none, and `decided` says so. */
 export function claimRow(claim: DataClaim, member: DataPerson): DataRow<"claims"> {

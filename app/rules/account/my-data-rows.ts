@@ -1,29 +1,31 @@
+import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
+import type { Eob } from "#server/gateway/calls/eobs.ts";
+import type { PcpMember } from "#server/gateway/calls/pcp.ts";
 import type { Limit } from "#server/gateway/calls/benefits.ts";
 import { isValidLimit } from "../benefits/limits.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { categoryStatus, type CategoryStatus, type EligibilityRow } from "../member/eligibility.ts";
-import type { SavedPreferences } from "../sign-in/preferences.ts";
-import { type DataPerson } from "./my-data-claims.ts";
+import type { DataPerson } from "./my-data-claims.ts";
 import type { DataRow } from "./my-data-tables.ts";
+import type { SavedPreferences } from "../sign-in/preferences.ts";
 import { fullName } from "../member/member.ts";
 
-type Member = DataPerson & {
-  readonly memberKey: string;
-  readonly relationship: string | null;
-  readonly relationshipDescription: string | null;
-  readonly dateOfBirth: PlainDate;
-  readonly sex: string | null;
-  readonly sexDescription: string | null;
-};
-
-type Account = {
-  readonly subscriberId: string;
-  readonly groupId: string;
-  readonly groupName: string;
-};
+type DataMember = DataPerson &
+  Pick<
+    AccountMember,
+    | "memberKey"
+    | "relationship"
+    | "relationshipDescription"
+    | "dateOfBirth"
+    | "sex"
+    | "sexDescription"
+  >;
 
 /** The people whom the file is about. */
-export const memberRows = (account: Account, members: readonly Member[]): DataRow<"members">[] =>
+export const memberRows = (
+  account: Pick<Account, "subscriberId" | "groupId" | "groupName">,
+  members: readonly DataMember[],
+): DataRow<"members">[] =>
   members.map((member) => ({
     memberSuffix: member.memberSuffix,
     firstName: member.firstName,
@@ -46,7 +48,7 @@ const STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
 /** The coverage of these members, and of nobody else in the answer. */
 export const eligibilityRows = (
   rows: readonly EligibilityRow[],
-  members: readonly Member[],
+  members: readonly DataMember[],
   today: PlainDate,
 ): DataRow<"eligibility">[] =>
   members.flatMap((member) =>
@@ -80,25 +82,14 @@ export const accumulatorRows = (
       remainingCents: limit.remainingCents,
     }));
 
-type PersonName = { readonly firstName: string | null; readonly lastName: string | null };
+type PersonName = Pick<NonNullable<Eob["subscriber"]>, "firstName" | "lastName">;
 
-type Eob = {
-  readonly documentId: string | null;
-  readonly date: PlainDate | null;
-  readonly typeOfClaims: string | null;
+type EobRecord = Pick<Eob, "documentId" | "date" | "typeOfClaims" | "claims"> & {
   readonly subscriber: PersonName | null;
-  readonly claims:
-    | readonly (PersonName & {
-        readonly id: string;
-        readonly providerName: string | null;
-        readonly chargeCents: number | null;
-        readonly responsibilityCents: number | null;
-      })[]
-    | null;
 };
 
 /** An explanation of benefits: a row for each claim that it explains, one where it names none. */
-export function eobRows(eob: Eob): DataRow<"eobs">[] {
+export function eobRows(eob: EobRecord): DataRow<"eobs">[] {
   const { documentId, date, typeOfClaims } = eob;
   const document = { documentId, date, typeOfClaims, subscriber: nameOf(eob.subscriber) };
   const nothing = {
@@ -120,31 +111,10 @@ export function eobRows(eob: Eob): DataRow<"eobs">[] {
   }));
 }
 
-type Selection = {
-  readonly providerId: string | null;
-  readonly providerName: string | null;
-  readonly providerTitle: string | null;
-  readonly pcpSelected: boolean;
-  readonly pcpTerminationReason: string | null;
-  readonly beginDate: PlainDate | null;
-  readonly endDate: PlainDate | null;
-  readonly locations: readonly Location[];
-};
-
-type Location = {
-  readonly addressLine1: string | null;
-  readonly city: string | null;
-  readonly state: string | null;
-  readonly zipCode: string | null;
-  readonly phoneNumber: string | null;
-};
-
-type CareMember = { readonly memberKey: string; readonly pcpHistory: readonly Selection[] };
-
 /** The primary care of these members, present and past, and the providers that it names. */
 export function careRows(
-  all: readonly CareMember[],
-  members: readonly Member[],
+  all: readonly Pick<PcpMember, "memberKey" | "pcpHistory">[],
+  members: readonly DataMember[],
 ): { care: DataRow<"primary-care">[]; providers: DataRow<"providers">[] } {
   const selections = members.flatMap((member) =>
     all
@@ -172,6 +142,8 @@ export function careRows(
       .filter(({ providerId, name }) => providerId !== null || name !== null),
   };
 }
+
+type Location = PcpMember["pcpHistory"][number]["locations"][number];
 
 const addressOf = ({ addressLine1, city, state, zipCode }: Location): string | null => {
   const place = [state, zipCode].filter((part) => part !== null).join(" ");

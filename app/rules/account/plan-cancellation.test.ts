@@ -15,7 +15,7 @@ const details: PlanManagement = { ...MANAGED, directCancellationOptions: options
 const cancelled = (id: string, on = lastDay): PlanManagement => ({
   ...details,
   coverageEndDateUponCancellation: on,
-  directPlanCancellationStatus: { id },
+  directPlanCancellationStatus: { id, description: "" },
 });
 
 test("S-10 S-32 a plan without a status is managed by its options, found by id, with their terms", () => {

@@ -1,3 +1,4 @@
+import type { BenefitService } from "#server/gateway/calls/benefit-tiers.ts";
 import {
   isOff,
   progressOf,
@@ -38,21 +39,13 @@ export type ServiceFacts = {
 };
 
 /** What the plan pays once an incentive is earned; null `planPays` where it does not say. */
-export type IncentiveFacts = {
-  readonly name: string | null;
+export type IncentiveFacts = Pick<Incentive, "name" | "description"> & {
   readonly planPays: PlanPays | null;
-  readonly description: string | null;
 };
 
-type ExplainedService = {
-  readonly amount: string | null;
-  readonly benefitLimit: string | null;
-  readonly incentiveTiers: readonly {
-    readonly name: string | null;
-    readonly amount: string | null;
-    readonly description: string | null;
-  }[];
-};
+type Incentive = BenefitService["incentiveTiers"][number];
+
+type ExplainedService = Pick<BenefitService, "amount" | "benefitLimit" | "incentiveTiers">;
 
 /** The facts that explain a service in a tier to a member, whose accumulators of it are given. */
 export function explainService(

@@ -1,13 +1,8 @@
-/** An entry of the carrier's content system (§7 "programs/sitecore"). */
-export type ContentEntry = {
-  readonly id: number | null;
-  readonly category: string | null;
-  readonly name: string | null;
-  readonly documents: readonly { readonly title: string | null; readonly url: string | null }[];
-};
-
+import type { Program, ProgramContent } from "#server/gateway/calls/programs.ts";
 /** A document as a source names it; `url` is not yet known to be a web address. */
-export type NamedDocument = { readonly title: string | null; readonly url: string | null };
+export type NamedDocument = ProgramContent["documents"][number];
+
+export type ContentEntry = Pick<ProgramContent, "id" | "category" | "name" | "documents">;
 
 /** Names of §3 "Category", under which the content system keeps documents of the plan. */
 const CATEGORIES = { handbooks: "member handbooks", certificates: "certificate of coverage" };
@@ -24,20 +19,12 @@ export const planDocuments = (
 const isOf = ({ category }: ContentEntry, wanted: keyof typeof CATEGORIES): boolean =>
   category?.trim().toLowerCase() === CATEGORIES[wanted];
 
-type ListedProgram = {
-  readonly id: number;
-  readonly name: string;
-  readonly eligible: boolean;
-  readonly url: string | null;
-  readonly urlDocumentType: string | null;
-};
-
 /**
  * The documents of the programs a member may use (§3 "Program"): those the content system has of
  * them, and a program's own address where its document type is PDF.
  */
 export function programDocuments(
-  programs: readonly ListedProgram[],
+  programs: readonly Pick<Program, "id" | "name" | "eligible" | "url" | "urlDocumentType">[],
   entries: readonly ContentEntry[],
 ): NamedDocument[] {
   const eligible = programs.filter((program) => program.eligible);

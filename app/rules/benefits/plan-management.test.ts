@@ -13,6 +13,7 @@ const details: PlanManagement = {
   openEnrollmentStart: getPlainDate("2026-11-01"),
   openEnrollmentEnd,
 };
+const statusOf = (id: string) => ({ directPlanCancellationStatus: { id, description: "" } });
 const bannerOf = (differences: Partial<PlanManagement>) =>
   planManagementBanner({ ...details, ...differences }, today);
 
@@ -32,7 +33,7 @@ test.each([
   ["HOME-52", "M", ["medical"]],
   ["HOME-53", "D", ["medical", "dental"]],
 ])("HOME-52 HOME-53 (%s) status %s: %j ending", (_row, id, categories) => {
-  const banner = bannerOf({ directPlanCancellationStatus: { id } });
+  const banner = bannerOf(statusOf(id));
   expect(banner).toEqual({ kind: "ending", categories, on: endOfYear });
 });
 
@@ -42,15 +43,14 @@ test.each([
   ["without a day", null, { kind: "ending", categories: ["medical"], on: null }],
   ["on a day that stands for none", never, { kind: "ending", categories: ["medical"], on: null }],
 ])("HOME-52 what ends, until it has ended: %s", (_case, on, banner) => {
-  const status = { directPlanCancellationStatus: { id: "M" } };
-  expect(bannerOf({ ...status, coverageEndDateUponCancellation: on })).toEqual(banner);
+  expect(bannerOf({ ...statusOf("M"), coverageEndDateUponCancellation: on })).toEqual(banner);
 });
 
 test("HOME-51 HOME-52 HOME-53 no banner of neither kind, nor of a plan not eligible and active", () => {
   for (const id of ["X", "", "m", "MD"]) {
-    expect([id, bannerOf({ directPlanCancellationStatus: { id } })]).toEqual([id, null]);
+    expect([id, bannerOf(statusOf(id))]).toEqual([id, null]);
   }
-  for (const directPlanCancellationStatus of [null, { id: "M" }, { id: "D" }]) {
-    expect(bannerOf({ eligibleAndActive: false, directPlanCancellationStatus })).toBeNull();
+  for (const status of [{}, statusOf("M"), statusOf("D")]) {
+    expect(bannerOf({ eligibleAndActive: false, ...status })).toBeNull();
   }
 });

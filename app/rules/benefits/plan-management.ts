@@ -1,22 +1,8 @@
+import type { PlanManagementDetails } from "#server/gateway/calls/plan-management.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
 /** A direct plan's renewal or cancellation (§3 "Plan management details"). */
-export type PlanManagement = {
-  eligibleAndActive: boolean;
-  groupType: string | null;
-  openEnrollmentStart: PlainDate | null;
-  openEnrollmentEnd: PlainDate | null;
-  currentPlanYear: string | null;
-  upcomingPlanYear: string | null;
-  coverageEndDateUponCancellation: PlainDate | null;
-  coverageStartDateUponRenewal: PlainDate | null;
-  /** "M" cancels medical, "D" medical and dental; null while nothing is cancelled. */
-  directPlanCancellationStatus: { id: string } | null;
-  directCancellationOptions: readonly { id: string; description: string }[];
-  directShopUrl: string | null;
-  exchangeUrl: string | null;
-  exchangeUrlLabel: string | null;
-};
+export type PlanManagement = NonNullable<PlanManagementDetails>;
 
 /** A kind of coverage that a cancellation can end. */
 export type EndingCategory = "medical" | "dental";

@@ -1,10 +1,7 @@
+import type { BenefitService } from "#server/gateway/calls/benefit-tiers.ts";
 import type { TierName } from "./tiers.ts";
 
-type Searched = {
-  readonly code: string | null;
-  readonly name: string | null;
-  readonly description: string | null;
-};
+type Searched = Pick<BenefitService, "code" | "name" | "description">;
 
 /** A tier with its services by category, as the gateway answers it. */
 export type SearchedTier<Service extends Searched> = TierName & {

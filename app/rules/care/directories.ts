@@ -6,7 +6,7 @@ import {
 } from "../member/eligibility.ts";
 import { isMedicareGroup } from "../member/groups.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import type { Program } from "../programs/programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
 
 /** The carrier's directories of providers on other sites; null where it has none. */
 export type DirectoryUrls = Readonly<Record<Category, string | null>>;

@@ -1,29 +1,17 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { memberCare } from "./member-care.ts";
+import { careOf, entryOf, periodOf } from "./care.fixture.ts";
+import { memberCare, type CareEntry } from "./member-care.ts";
 
 const today = getPlainDate("2026-11-21");
-const dayOrNull = (text: string | null) => (text === null ? null : getPlainDate(text));
 const entry = (
   providerName: string,
   pcpSelected: boolean,
   begin: string | null,
   end: string | null = null,
-) => ({
-  providerId: providerName,
-  providerName,
-  pcpSelected,
-  beginDate: dayOrNull(begin),
-  endDate: dayOrNull(end),
-});
-const period = (effective: string, termed: string | null = null) => ({
-  effectiveDate: getPlainDate(effective),
-  termedDate: dayOrNull(termed),
-});
-const record = (
-  pcpHistory: readonly ReturnType<typeof entry>[],
-  eligibleDates = [period("2020-01-01")],
-) => ({ memberKey: "K", pcpHistory, eligibleDates });
+) => entryOf(providerName, begin, end, { providerName, pcpSelected });
+const record = (pcpHistory: CareEntry[], eligibleDates = [periodOf("2020-01-01")]) =>
+  careOf("K", pcpHistory, eligibleDates);
 const namesOf = (entries: readonly { providerName: string | null }[]) =>
   entries.map(({ providerName }) => providerName);
 
@@ -64,7 +52,7 @@ test("PCP-07 of two that have not ended the later one is current, and no entry i
 });
 
 test("S-20 only who is eligible and has a period that is not termed may choose", () => {
-  const ended = [period("2020-01-01", "2026-01-01")];
+  const ended = [periodOf("2020-01-01", "2026-01-01")];
   const open = [{ effectiveDate: "2020-01-01", status: "active" }];
   expect(memberCare(record([]), true, today).open).toEqual(open);
   expect(memberCare(record([]), false, today).open).toEqual([]);
@@ -75,8 +63,8 @@ test("S-20 only who is eligible and has a period that is not termed may choose",
 test.each([
   ["eligible", record([], []), true, true],
   ["with a provider", record([entry("Now", true, "2020-01-01")], []), false, true],
-  ["termed a year ago", record([], [period("2020-01-01", "2025-11-30")]), false, true],
-  ["termed three years ago", record([], [period("2020-01-01", "2023-11-30")]), false, false],
+  ["termed a year ago", record([], [periodOf("2020-01-01", "2025-11-30")]), false, true],
+  ["termed three years ago", record([], [periodOf("2020-01-01", "2023-11-30")]), false, false],
   ["unknown to the gateway", undefined, false, false],
 ])("S-20 PCP-14 primary care applies to a member who is %s", (_name, given, eligible, applies) => {
   expect(memberCare(given, eligible, today).applies).toBe(applies);

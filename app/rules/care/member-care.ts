@@ -1,30 +1,17 @@
+import type { PcpMember } from "#server/gateway/calls/pcp.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { listOpenPeriods, pcpEligible, type CarePeriod, type OpenPeriod } from "./pcp-status.ts";
+import { listOpenPeriods, pcpEligible, type OpenPeriod } from "./pcp-status.ts";
 
 /** A provider whom a member has, had or will have (§3 "PCP history per member"). */
-export type CareEntry = {
-  readonly providerId: string | null;
-  readonly providerName: string | null;
-  /** Whether it is the member's choice, or was theirs until its end. */
-  readonly pcpSelected: boolean;
-  readonly beginDate: PlainDate | null;
-  readonly endDate: PlainDate | null;
-};
+export type CareEntry = PcpMember["pcpHistory"][number];
 
-/** What the gateway says of a member's primary care. */
-export type CareRecord<Entry extends CareEntry = CareEntry> = {
-  readonly memberKey: string;
-  readonly pcpHistory: readonly Entry[];
-  readonly eligibleDates: readonly CarePeriod[];
-};
-
-export type MemberCare<Entry extends CareEntry> = {
+export type MemberCare = {
   /** Whom the member has today. */
-  readonly current: Entry | null;
+  readonly current: CareEntry | null;
   /** Whom they have chosen for a day to come, the nearest first. */
-  readonly upcoming: readonly Entry[];
+  readonly upcoming: readonly CareEntry[];
   /** Whom they had, the latest first. */
-  readonly earlier: readonly Entry[];
+  readonly earlier: readonly CareEntry[];
   /** The periods they may choose for; none for members who are termed or not eligible (S-20). */
   readonly open: readonly OpenPeriod[];
   /** Whether primary care has to do with them: by eligibility (§4), or because they have somebody. */
@@ -35,11 +22,11 @@ export type MemberCare<Entry extends CareEntry> = {
  * A member's primary care today (§4 "PCP-level", S-20). The gateway's eligibility decides who may
  * choose, their periods for which days.
  */
-export function memberCare<Entry extends CareEntry>(
-  record: CareRecord<Entry> | undefined,
+export function memberCare(
+  record: PcpMember | undefined,
   isEligible: boolean,
   today: PlainDate,
-): MemberCare<Entry> {
+): MemberCare {
   const history = record?.pcpHistory ?? [];
   const periods = record?.eligibleDates ?? [];
   const chosen = history.filter((entry) => entry.pcpSelected && !hasEnded(entry, today));
@@ -63,7 +50,7 @@ const hasEnded = ({ endDate }: CareEntry, today: PlainDate): boolean =>
   endDate !== null && endDate < today;
 
 /** Entries without a first day come last; entries of one day keep the gateway's order. */
-const latestFirst = <Entry extends CareEntry>(entries: readonly Entry[]): Entry[] =>
+const latestFirst = (entries: readonly CareEntry[]): CareEntry[] =>
   entries.toSorted((a, b) => {
     const [one, other] = [a.beginDate ?? "", b.beginDate ?? ""];
     return one === other ? 0 : one < other ? 1 : -1;

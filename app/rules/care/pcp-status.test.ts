@@ -1,12 +1,9 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
+import { periodOf } from "./care.fixture.ts";
 import { listOpenPeriods, pcpEligible, pcpStatus } from "./pcp-status.ts";
 
 const today = getPlainDate("2026-11-21");
-const period = (effective: string | null, termed: string | null = null) => ({
-  effectiveDate: effective === null ? null : getPlainDate(effective),
-  termedDate: termed === null ? null : getPlainDate(termed),
-});
 
 test.each([
   ["2026-01-01", "2027-01-01"],
@@ -14,14 +11,14 @@ test.each([
   ["2026-11-21", "2026-11-22"],
   ["2020-01-01", null],
 ])("PCP-11 effective %s and termed %s is active", (effective, termed) => {
-  expect(pcpStatus(period(effective, termed), today)).toBe("active");
+  expect(pcpStatus(periodOf(effective, termed), today)).toBe("active");
 });
 
 test.each([
   ["2026-11-22", null],
   ["2027-01-01", "2028-01-01"],
 ])("PCP-12 effective %s and termed %s is future", (effective, termed) => {
-  expect(pcpStatus(period(effective, termed), today)).toBe("future");
+  expect(pcpStatus(periodOf(effective, termed), today)).toBe("future");
 });
 
 test.each([
@@ -30,7 +27,7 @@ test.each([
   [null, null],
   [null, "2027-01-01"],
 ])("PCP-13 effective %s and termed %s is termed", (effective, termed) => {
-  expect(pcpStatus(period(effective, termed), today)).toBe("termed");
+  expect(pcpStatus(periodOf(effective, termed), today)).toBe("termed");
 });
 
 test.each([
@@ -43,17 +40,17 @@ test.each([
   ["termed three years ago", "2020-01-01", "2023-11-21", false],
   ["without days", null, null, false],
 ])("PCP-14 a period %s (%s to %s) counts as eligible: %s", (_name, effective, termed, counts) => {
-  expect(pcpEligible(period(effective, termed), today)).toBe(counts);
+  expect(pcpEligible(periodOf(effective, termed), today)).toBe(counts);
 });
 
 test("S-20 a provider is chosen for periods that are active or to come, once for each first day", () => {
   const periods = [
-    period("2027-01-01"),
-    period("2020-01-01", "2027-01-01"),
-    period("2027-01-01", "2028-01-01"),
-    period("2015-01-01", "2019-12-31"),
-    period("2028-01-01", "2028-01-01"),
-    period(null),
+    periodOf("2027-01-01"),
+    periodOf("2020-01-01", "2027-01-01"),
+    periodOf("2027-01-01", "2028-01-01"),
+    periodOf("2015-01-01", "2019-12-31"),
+    periodOf("2028-01-01", "2028-01-01"),
+    periodOf(null),
   ];
   expect(listOpenPeriods(periods, today)).toEqual([
     { effectiveDate: "2020-01-01", status: "active" },

@@ -1,12 +1,11 @@
+import type { PcpMember } from "#server/gateway/calls/pcp.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
-/** Days in which a member is eligible for primary care (§3 "eligibleDates"). */
-export type CarePeriod = {
-  /** Null where the gateway does not say, which counts as never. */
-  readonly effectiveDate: PlainDate | null;
-  /** The first day without primary care; null while no end is known. */
-  readonly termedDate: PlainDate | null;
-};
+/**
+ * Days in which a member is eligible for primary care (§3 "eligibleDates"): a first day that is not given
+ * counts as never; `termedDate` is the first day without it, null while no end is known.
+ */
+export type CarePeriod = PcpMember["eligibleDates"][number];
 
 export type PcpStatus = "active" | "future" | "termed";
 

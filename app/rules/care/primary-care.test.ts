@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
+import { careOf, entryOf } from "./care.fixture.ts";
 import {
   PRIMARY_CARE_UPDATE_DEADLINE,
   primaryCareList,
@@ -66,14 +67,6 @@ test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their o
   });
 });
 
-const entry = (providerName: string, begin: string, end: string | null = null) => ({
-  providerId: providerName,
-  providerName,
-  pcpSelected: true,
-  beginDate: getPlainDate(begin),
-  endDate: end === null ? null : getPlainDate(end),
-});
-
 test.each([
   ["the one of today, not one whose days are over", ["Ended", "Now"], "Now", null],
   ["the one of today, not one to come", ["Next", "Now"], "Now", null],
@@ -81,18 +74,18 @@ test.each([
   ["nobody where all have ended", ["Ended"], null, null],
 ])("HOME-14 HOME-16 a member's selection is %s", (_case, names, providerName, from) => {
   const entries = {
-    Ended: entry("Ended", "2024-01-01", "2025-12-31"),
-    Now: entry("Now", "2026-01-01", "2026-12-31"),
-    Next: entry("Next", "2027-01-01"),
-    Later: entry("Later", "2028-01-01"),
+    Ended: entryOf("Ended", "2024-01-01", "2025-12-31"),
+    Now: entryOf("Now", "2026-01-01", "2026-12-31"),
+    Next: entryOf("Next", "2027-01-01"),
+    Later: entryOf("Later", "2028-01-01"),
   };
   const pcpHistory = Object.entries(entries)
     .filter(([name]) => names.includes(name))
     .map(([, each]) => each)
-    .toSorted((a, b) => names.indexOf(a.providerName) - names.indexOf(b.providerName));
-  const record = { memberKey: "K0", pcpHistory, eligibleDates: [] };
-  const selection = selectionOf(record, getPlainDate("2026-11-21"));
-  expect(selection).toEqual({ memberKey: "K0", providerName, from });
+    .toSorted((a, b) => names.indexOf(a.providerId ?? "") - names.indexOf(b.providerId ?? ""));
+  const selection = selectionOf(careOf("K0", pcpHistory, []), getPlainDate("2026-11-21"));
+  const name = providerName && `Dr. ${providerName}`;
+  expect(selection).toEqual({ memberKey: "K0", providerName: name, from });
 });
 
 test.each([null, "", "  "])("HOME-14 a provider name %j is no selection", (providerName) => {

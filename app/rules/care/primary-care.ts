@@ -1,5 +1,7 @@
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { PcpMember } from "#server/gateway/calls/pcp.ts";
 import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
-import { memberCare, type CareRecord } from "./member-care.ts";
+import { memberCare } from "./member-care.ts";
 import { fullName } from "../member/member.ts";
 
 /** The last day of the primary care administrative update banner (§9). */
@@ -15,12 +17,10 @@ export type PrimaryCareSelection = {
   from: PlainDate | null;
 };
 
-export type PrimaryCareMember = {
-  memberKey: string;
-  memberSuffix: number;
-  firstName: string;
-  lastName: string;
-};
+export type PrimaryCareMember = Pick<
+  AccountMember,
+  "memberKey" | "memberSuffix" | "firstName" | "lastName"
+>;
 
 /** A member who may still choose: `href` is where they search. */
 export type PrimaryCareRow = { suffix: number; name: string; href: string };
@@ -34,7 +34,7 @@ export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boo
 }
 
 /** A member's selection: whom they have today, else whom they chose for the nearest day to come. */
-export function selectionOf(record: CareRecord, today: PlainDate): PrimaryCareSelection {
+export function selectionOf(record: PcpMember, today: PlainDate): PrimaryCareSelection {
   const { current, upcoming } = memberCare(record, true, today);
   const shown = current ?? upcoming[0];
   return {

@@ -1,26 +1,18 @@
 import { expect, test } from "vitest";
+import type { PcpMember } from "#server/gateway/calls/pcp.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { CareRecord } from "./member-care.ts";
+import { careOf, entryOf, periodOf } from "./care.fixture.ts";
+import type { CareEntry } from "./member-care.ts";
 import { hasProvider, isChoiceSaved, isWithProvider, listChoosers } from "./provider-choice.ts";
 
 const today = getPlainDate("2026-11-21");
-const day = (text: string | null) => (text === null ? null : getPlainDate(text));
-const period = (from: string | null, until: string | null = null) => ({
-  effectiveDate: day(from),
-  termedDate: day(until),
-});
-const entry = (providerId: string, from: string | null, until: string | null = null) => ({
-  providerId,
-  providerName: `Dr. ${providerId}`,
-  pcpSelected: until === null || until >= today,
-  beginDate: day(from),
-  endDate: day(until),
-});
+const entry = (providerId: string, from: string | null, until: string | null = null) =>
+  entryOf(providerId, from, until, { pcpSelected: until === null || until >= today });
 const record = (
   memberKey: string,
-  pcpHistory: CareRecord["pcpHistory"] = [],
-  eligibleDates: CareRecord["eligibleDates"] = [period("2026-01-01")],
-): CareRecord => ({ memberKey, pcpHistory, eligibleDates });
+  pcpHistory: CareEntry[] = [],
+  eligibleDates = [periodOf("2026-01-01")],
+) => careOf(memberKey, pcpHistory, eligibleDates);
 
 const members = [
   { memberKey: "K1", memberSuffix: 1, firstName: "Bo", lastName: "Testperson" },
@@ -28,7 +20,7 @@ const members = [
 ];
 
 test("S-20 choosers are eligible, have a period that is not termed, and are the viewer's", () => {
-  const list = (eligibleMemberKeys: string[], records: CareRecord[]) =>
+  const list = (eligibleMemberKeys: string[], records: PcpMember[]) =>
     listChoosers({ members, eligibleMemberKeys, records, today });
   const [now, next] = [entry("A", "2026-01-01"), entry("B", "2027-01-01")];
   const all = [record("K0", [next, now]), record("K1"), record("K9")];
@@ -38,15 +30,15 @@ test("S-20 choosers are eligible, have a period that is not termed, and are the 
     { memberKey: "K1", suffix: 1, name: "Bo Testperson", current: null, upcoming: null, days },
   ]);
   expect(list(["K1"], all).map(({ suffix }) => suffix)).toEqual([1]);
-  const termed = record("K0", [], [period("2025-01-01", "2026-01-01")]);
+  const termed = record("K0", [], [periodOf("2025-01-01", "2026-01-01")]);
   expect(list(["K0", "K1"], [termed])).toEqual([]);
 });
 
 test("S-20 who has the provider already has nothing to choose, but for a second period", () => {
-  const whole = [period("2026-01-01")];
-  const parted = [period("2026-01-01", "2027-01-01"), period("2027-01-01")];
+  const whole = [periodOf("2026-01-01")];
+  const parted = [periodOf("2026-01-01", "2027-01-01"), periodOf("2027-01-01")];
   const [now, next] = [entry("A", "2026-01-01"), entry("B", "2027-01-01")];
-  const has = (history: CareRecord["pcpHistory"], periods = whole) => {
+  const has = (history: CareEntry[], periods = whole) => {
     const records = [record("K0", history, periods)];
     const [one] = listChoosers({ members, eligibleMemberKeys: ["K0"], records, today });
     return one && [hasProvider(one, "A"), hasProvider(one, "B")];

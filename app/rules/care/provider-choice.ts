@@ -1,23 +1,18 @@
+import type { MemberOnDay, PcpMember } from "#server/gateway/calls/pcp.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
-import { memberCare, type CareEntry, type CareRecord } from "./member-care.ts";
+import { memberCare, type CareEntry } from "./member-care.ts";
 import type { OpenPeriod } from "./pcp-status.ts";
-
-type FamilyMember = {
-  readonly memberKey: string;
-  readonly memberSuffix: number;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+import type { PrimaryCareMember } from "./primary-care.ts";
 
 /** Somebody for whom a provider can be chosen. `days` has one period at least, the earliest first. */
-export type Chooser<Entry extends CareEntry = CareEntry> = {
+export type Chooser = {
   readonly memberKey: string;
   readonly suffix: number;
   readonly name: string;
   /** Whom they have now, and whom they have chosen for a day to come; null for nobody. */
-  readonly current: Entry | null;
-  readonly upcoming: Entry | null;
+  readonly current: CareEntry | null;
+  readonly upcoming: CareEntry | null;
   readonly days: readonly OpenPeriod[];
 };
 
@@ -26,12 +21,12 @@ export type Chooser<Entry extends CareEntry = CareEntry> = {
  * period that is not termed (§4). `members` are those the viewer may act for: a dependent only
  * themself (§6).
  */
-export function listChoosers<Entry extends CareEntry>(family: {
-  readonly members: readonly FamilyMember[];
+export function listChoosers(family: {
+  readonly members: readonly PrimaryCareMember[];
   readonly eligibleMemberKeys: readonly string[];
-  readonly records: readonly CareRecord<Entry>[];
+  readonly records: readonly PcpMember[];
   readonly today: PlainDate;
-}): Chooser<Entry>[] {
+}): Chooser[] {
   const { members, eligibleMemberKeys, records, today } = family;
   return members
     .toSorted((a, b) => a.memberSuffix - b.memberSuffix)
@@ -50,12 +45,9 @@ export function listChoosers<Entry extends CareEntry>(family: {
 export const hasProvider = ({ current, upcoming, days }: Chooser, providerId: string): boolean =>
   (upcoming ?? current)?.providerId === providerId && days.length === 1;
 
-/** A member, and the first day of the period that a provider is chosen for. */
-type MemberOnDay = { readonly memberKey: string; readonly effectiveDate: PlainDate };
-
 type Read = {
-  readonly before: readonly CareRecord[];
-  readonly after: readonly CareRecord[];
+  readonly before: readonly PcpMember[];
+  readonly after: readonly PcpMember[];
   readonly today: PlainDate;
 };
 
@@ -68,7 +60,7 @@ export function isChoiceSaved(
   choice: { readonly members: readonly MemberOnDay[]; readonly providerId: string },
   { before, after, today }: Read,
 ): boolean | null {
-  const entriesIn = (records: readonly CareRecord[], memberKey: string) =>
+  const entriesIn = (records: readonly PcpMember[], memberKey: string) =>
     listWith(records, { memberKey, providerId: choice.providerId, today }).map(
       ({ beginDate, endDate, pcpSelected }) => [beginDate, endDate, pcpSelected].join(" "),
     );
@@ -90,7 +82,7 @@ type With = {
 
 /** A member's entries with a provider that have not ended, chosen or not. */
 const listWith = (
-  records: readonly CareRecord[],
+  records: readonly PcpMember[],
   { memberKey, providerId, today }: With,
 ): readonly CareEntry[] =>
   (records.find((it) => it.memberKey === memberKey)?.pcpHistory ?? []).filter(
@@ -98,7 +90,7 @@ const listWith = (
   );
 
 /** Whether the records name the provider for a member, now or for a day to come. */
-export const isWithProvider = (records: readonly CareRecord[], one: With): boolean =>
+export const isWithProvider = (records: readonly PcpMember[], one: With): boolean =>
   listWith(records, one).length > 0;
 
 const hasEnded = ({ endDate }: CareEntry, today: PlainDate): boolean =>

@@ -1,3 +1,4 @@
+import type { Referral } from "#server/gateway/calls/referrals.ts";
 import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
 
 /** Statuses that are known by their word; "other" is any word of the gateway's own. */
@@ -16,12 +17,7 @@ export const REFERRAL_STATUS_WORDS = {
 /** What says by itself that a referral is over. */
 export const EXPIRED_WORD = "expired";
 
-type Dated = {
-  readonly statusDescription: string | null;
-  readonly effectiveDate: PlainDate | null;
-  /** The last day on which it is good. */
-  readonly expirationDate: PlainDate | null;
-};
+type Dated = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationDate">;
 
 /** What a member needs to know of a referral today (S-15). */
 export type ReferralStanding = {
@@ -88,7 +84,7 @@ export const usedShare = ({ visitsAllowed, visitsUsed }: Counts): number | null 
     ? null
     : Math.min(1, visitsUsed / visitsAllowed);
 
-type Counts = { readonly visitsAllowed: number | null; readonly visitsUsed: number | null };
+type Counts = Pick<Referral, "visitsAllowed" | "visitsUsed">;
 
 /** How many visits a referral allows and how many were used, as far as both are known (S-15). */
 export function referralVisits({ visitsAllowed, visitsUsed }: Counts): ReferralVisits | null {

@@ -1,12 +1,13 @@
-import type { PlainDate } from "../dates/plain-date.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
 import type { ClaimFilters } from "./claim-filters.ts";
 import type { MathClaim } from "./claim-math.ts";
 import { shownTotals } from "./pending.ts";
 
-type SortableClaim = MathClaim & {
-  readonly serviceDateFrom: PlainDate | null;
-  readonly provider: { readonly providerName: string | null } | null;
-};
+/** Who treated, as far as a list names them. */
+export type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> | null;
+
+type SortableClaim = MathClaim &
+  Pick<Claim, "serviceDateFrom"> & { readonly provider: ClaimProvider };
 
 const names = new Intl.Collator("en-US", { numeric: true });
 

@@ -1,8 +1,9 @@
-import type { PlainDate } from "../dates/plain-date.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 import type { MathClaim } from "./claim-math.ts";
 import { isContradictory } from "./claim-verdict.ts";
+import { type ClaimProvider } from "./claim-sort.ts";
 import { patientOf } from "./patient.ts";
 import { shownTotals, type ShownCents } from "./pending.ts";
 
@@ -25,14 +26,10 @@ export type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 /** Text, integer cents, or null for an empty cell. */
 export type CsvCell = string | { readonly cents: number } | null;
 
-export type CsvClaim = MathClaim & {
-  readonly id: string;
-  readonly claimType: string;
-  readonly serviceDateFrom: PlainDate | null;
-  readonly patientFirstName: string | null;
-  readonly patientLastName: string | null;
-  readonly provider: { readonly providerName: string | null } | null;
-};
+export type CsvClaim = MathClaim &
+  Pick<Claim, "id" | "claimType" | "serviceDateFrom" | "patientFirstName" | "patientLastName"> & {
+    readonly provider: ClaimProvider;
+  };
 
 export type ClaimsCsvRow = Readonly<Record<ClaimsCsvColumn, CsvCell>>;
 

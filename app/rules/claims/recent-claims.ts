@@ -1,3 +1,5 @@
+import type { Claim } from "#server/gateway/calls/claims.ts";
+import type { ClaimProvider } from "./claim-sort.ts";
 import type { ClaimTotals } from "./claim-amounts.ts";
 import { isSubscriber } from "../member/member.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
@@ -9,16 +11,12 @@ export const RECENT_CLAIMS = { years: 2, page: 0, size: 3, limit: 3 } as const;
 export const EOB_STATUS_CODE = "02";
 
 /** What the recent-claims card needs of a claim (§3 "Claim"). */
-export type ClaimSummary = {
-  id: string;
-  claimType: string;
-  /** Null where the gateway gives none, as are the day and what is owed. */
-  claimStatusDescription: string | null;
-  claimStatusCode: string;
-  paidDate: PlainDate | null;
-  provider: { providerName: string | null } | null;
-  serviceDateFrom: PlainDate | null;
-  claimDetailTotals: Pick<ClaimTotals, "oweCents">;
+export type ClaimSummary = Pick<
+  Claim,
+  "id" | "claimType" | "claimStatusDescription" | "claimStatusCode" | "paidDate" | "serviceDateFrom"
+> & {
+  readonly provider: ClaimProvider;
+  readonly claimDetailTotals: Pick<ClaimTotals, "oweCents">;
 };
 
 /** A row of the recent-claims card (§3 "Recent claim (home)"). */

@@ -1,9 +1,9 @@
-import { listMonths, monthOf, type PlainDate } from "../dates/plain-date.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
+import { listMonths, monthOf } from "../dates/plain-date.ts";
 import type { ClaimTotals } from "./claim-amounts.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 
-export type SpendingClaim = {
-  readonly serviceDateFrom: PlainDate | null;
+export type SpendingClaim = Pick<Claim, "serviceDateFrom"> & {
   readonly claimDetailTotals: Pick<ClaimTotals, "planPaidCents" | "oweCents">;
 };
 

@@ -1,21 +1,16 @@
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { EobClaim } from "#server/gateway/calls/eobs.ts";
 import { sumCents } from "../claims/claim-amounts.ts";
 import { findClaimType, type ClaimType } from "../claims/claim-type.ts";
 
-type Patient = { readonly firstName: string | null; readonly lastName: string | null };
+type Patient = Pick<EobClaim, "firstName" | "lastName">;
 
-type ExplainedClaim = Patient & { readonly id: string };
-
-type FamilyMember = {
-  readonly memberSuffix: number;
-  readonly firstName: string;
-  readonly lastName: string;
-};
+type ExplainedClaim = Patient & Pick<EobClaim, "id">;
 
 /** Integer cents; null where an amount is not known. */
-export type EobAmounts = {
-  readonly chargeCents: number | null;
-  readonly responsibilityCents: number | null;
-};
+export type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
+
+type FamilyMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
 /**
  * The sums of an explanation's claims in cents (§3 "EOB"); null if the amount of any claim is not

@@ -1,3 +1,4 @@
+import type { Account } from "#server/gateway/calls/account.ts";
 import { activeCategories, type EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
@@ -14,17 +15,12 @@ export type DataLayer = {
   readonly coverageTypes: string;
 };
 
-type AccountFacts = {
-  readonly subscriberId: string;
-  readonly groupId: string;
-  readonly groupName: string;
-  readonly parentGroupId: string | null;
-  readonly parentGroupName: string | null;
-};
-
 /** The analytics data layer of a member as of today (§3); `rows` are this member's alone. */
 export function dataLayer(
-  account: AccountFacts,
+  account: Pick<
+    Account,
+    "subscriberId" | "groupId" | "groupName" | "parentGroupId" | "parentGroupName"
+  >,
   viewer: { readonly memberSuffix: number },
   rows: readonly EligibilityRow[],
   today: PlainDate,

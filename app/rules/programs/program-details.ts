@@ -1,10 +1,7 @@
+import type { ProgramContent } from "#server/gateway/calls/programs.ts";
+
 /** What the carrier's content system says of one program or benefit (§7 "programs/sitecore"). */
-export type ContentEntry = {
-  readonly id: number | null;
-  readonly description: string | null;
-  readonly phoneNumber: string | null;
-  readonly documents: readonly { readonly title: string | null; readonly url: string | null }[];
-};
+export type ContentEntry = Pick<ProgramContent, "id" | "description" | "phoneNumber" | "documents">;
 
 export type ProgramDetails = Omit<ContentEntry, "id">;
 

@@ -1,7 +1,8 @@
 import { coverageState, type EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { EBILL_NAME, matchesName } from "./program-names.ts";
-import { byDisplayOrder, type Program, type Shortcut } from "./programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
+import { byDisplayOrder, type Shortcut } from "./programs.ts";
 
 /** Programs of one category. Null for those that the gateway gives none. */
 export type ProgramGroup = {

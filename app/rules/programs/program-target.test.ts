@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { program } from "./program.fixture.ts";
 import { isExternal, programTarget, type ProgramTarget } from "./program-target.ts";
-import type { Program } from "./programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
 
 const base = program(20, { name: "Health tools", displayOrder: null });
 const site = "https://tools.example/start";

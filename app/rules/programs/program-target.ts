@@ -5,7 +5,8 @@ import {
   FIND_A_DENTIST_NAME,
   matchesName,
 } from "./program-names.ts";
-import { PROGRAM_IDS, type Program, type Shortcut } from "./programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
+import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 import { findOutsideUrl, findWebUrl } from "../frame/web-url.ts";
 
 /** Where a program's tile leads. Every `href` is an absolute http(s) address. */

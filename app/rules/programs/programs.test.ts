@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { program as programOf } from "./program.fixture.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
 import {
   truncateName,
   FEATURED_LIMIT,
@@ -8,7 +9,6 @@ import {
   homePrograms,
   PROGRAM_IDS,
   PROGRAM_NAME_LIMIT,
-  type Program,
   programsVisible,
   type Shortcut,
   shortcutPrograms,

@@ -1,22 +1,6 @@
+import type { Program } from "#server/gateway/calls/programs.ts";
 import { EBILL_NAME, matchesName } from "./program-names.ts";
 import { findWebUrl } from "../frame/web-url.ts";
-
-/** A program as the gateway lists it (§3 "Program"). `eligible` is what §2 calls "enrolled". */
-export type Program = {
-  id: number;
-  name: string;
-  description: string;
-  categories: readonly string[];
-  eligible: boolean;
-  displayOrder: number | null;
-  highPriority: boolean;
-  featureGroup: string | null;
-  childResourceIds: readonly number[];
-  resource: string | null;
-  url: string | null;
-  urlDocumentType: string | null;
-  icon: string | null;
-};
 
 /** A tile without a program (§2 "Menus"). Its name is in the texts. */
 export type Shortcut = { shortcut: "ebill" } | { shortcut: "outline-of-coverage"; url: string };

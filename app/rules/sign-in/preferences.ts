@@ -1,19 +1,10 @@
+import type { Preferences } from "#server/gateway/calls/account.ts";
+
 /** Yes or no on the wire and in radio buttons (§3 "Preferences", §5). */
 export type YesNo = "Y" | "N";
 
 /** A member's saved preferences (§3 "Preferences"); null where nothing was ever chosen. */
-export type SavedPreferences = {
-  readonly emailAddress: string | null;
-  readonly electronicEob: boolean | null;
-  readonly emailBreakingNews: boolean | null;
-  readonly electronicMedicareMailing: boolean | null;
-  readonly emailPaymentReminder: boolean | null;
-  readonly emailAutopayWithdrawalReminder: boolean | null;
-  readonly discontinuePaperStatements: boolean | null;
-  readonly emailWhenBillReady: boolean | null;
-  readonly emailEwpNotification: boolean | null;
-  readonly showEwpLandingPage: boolean | null;
-};
+export type SavedPreferences = Readonly<Preferences>;
 
 /** Every preference with a control on the page, besides the e-mail. */
 export const CONTROLS = [

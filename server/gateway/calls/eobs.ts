@@ -117,6 +117,7 @@ export const eobPdf = defineCall({
 });
 
 export type Eob = z.output<typeof eob>;
+export type EobClaim = Readonly<z.output<typeof eobClaim>>;
 export type EobMetadata = z.output<typeof eobsMetadata.answer>;
 export type EobPage = Omit<z.output<typeof eobPage>, "content"> & { readonly eobs: Eob[] };
 

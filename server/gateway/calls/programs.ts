@@ -44,6 +44,8 @@ export const programsSitecore = defineCall({
   answer: z.array(programContent),
 });
 
+/** A program as the gateway lists it (§3 "Program"). `eligible` is what §2 calls "enrolled". */
+export type Program = Readonly<z.output<typeof program>>;
 export type ProgramContent = z.output<typeof programContent>;
 
 /** What the content system says of programs and benefits (§7 "programs/sitecore"), in its order. */

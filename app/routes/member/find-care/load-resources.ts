@@ -3,7 +3,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { isFindCareProgram } from "#app/rules/care/directories.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
-import type { Program } from "#app/rules/programs/programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";

@@ -7,12 +7,8 @@ import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
 import { programKey } from "#app/rules/programs/program-target.ts";
-import {
-  programsVisible,
-  shortcutPrograms,
-  type Program,
-  type Shortcut,
-} from "#app/rules/programs/programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
+import { programsVisible, shortcutPrograms, type Shortcut } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";

@@ -2,18 +2,16 @@ import type { AccountMember } from "#server/gateway/calls/account.ts";
 import { findProvider, type PcpMember, type Provider } from "#server/gateway/calls/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { memberCare, type CareRecord, type MemberCare } from "#app/rules/care/member-care.ts";
+import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadRecords } from "./load-records.ts";
 
-export type CareEntry = PcpMember["pcpHistory"][number];
-
 /** A member and their primary care today. */
 export type PersonCare = {
   readonly person: AccountMember;
-  readonly care: MemberCare<CareEntry>;
-  readonly periods: CareRecord["eligibleDates"];
+  readonly care: MemberCare;
+  readonly periods: PcpMember["eligibleDates"];
 };
 
 /**

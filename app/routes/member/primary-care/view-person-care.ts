@@ -1,7 +1,8 @@
+import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { showDate } from "#app/text/format.ts";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
-import type { CareEntry, Directory, PersonCare } from "./load-care.ts";
+import type { Directory, PersonCare } from "./load-care.ts";
 import { findEnd } from "./view-family-care.ts";
 import { viewEntryProvider } from "./view-provider.ts";
 import { fullName } from "#app/rules/member/member.ts";

@@ -1,5 +1,6 @@
+import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { Provider } from "#server/gateway/calls/pcp.ts";
-import type { CareEntry, Directory } from "./load-care.ts";
+import type { Directory } from "./load-care.ts";
 
 export type LocationView = {
   /** Street, then town, state and ZIP code. */

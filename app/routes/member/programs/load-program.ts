@@ -11,7 +11,8 @@ import {
   memberPrograms,
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
-import { truncateName, type Program } from "#app/rules/programs/programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
+import { truncateName } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import { loadProgramDetails } from "#app/frame/load-program-details.ts";
 import { loadTogether } from "#app/frame/load-together.ts";

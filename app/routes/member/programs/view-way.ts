@@ -1,5 +1,5 @@
 import { isPdf } from "#app/rules/programs/program-target.ts";
-import type { Program } from "#app/rules/programs/programs.ts";
+import type { Program } from "#server/gateway/calls/programs.ts";
 import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 
 /**
