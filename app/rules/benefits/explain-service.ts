@@ -5,7 +5,7 @@ import {
   type AccumulatorKind,
   type CoverageType,
 } from "./accumulators.ts";
-import { readPlanPays, statedWords, type PlanPays } from "./plan-pays.ts";
+import { readPlanPays, type PlanPays } from "./plan-pays.ts";
 
 /** What the member pays; null in `ServiceFacts` where the plan's amount does not say it. */
 export type MemberPays =
@@ -32,8 +32,6 @@ export type ServiceFacts = {
   readonly deductible: AmountLeft | null;
   readonly outOfPocketMaximum: AmountLeft | null;
   readonly annualLimit: AmountLeft | null;
-  /** How often the plan pays, in its words; null where it says nothing. */
-  readonly benefitLimit: string | null;
   readonly incentiveTiers: readonly IncentiveFacts[];
 };
 
@@ -46,7 +44,6 @@ export type IncentiveFacts = {
 
 type ExplainedService = {
   readonly amount: string | null;
-  readonly benefitLimit: string | null;
   readonly incentiveTiers: readonly {
     readonly name: string | null;
     readonly amount: string | null;
@@ -68,7 +65,6 @@ export function explainService(
     deductible: left("deductible"),
     outOfPocketMaximum: left("outOfPocketMaximum"),
     annualLimit: left("annualLimit"),
-    benefitLimit: statedWords(service.benefitLimit),
     incentiveTiers: service.incentiveTiers.map(({ name, amount, description }) => ({
       name,
       planPays: readPlanPays(amount),

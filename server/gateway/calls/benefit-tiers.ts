@@ -86,7 +86,12 @@ export const benefitService = z.object({
   incentiveTiers: listOf(
     z.object({ name: textOrNull, amount: wordsOrNull, description: textOrNull }),
   ),
-  benefitLimit: wordsOrNull.meta({ description: 'how often, as "2 per plan year"' }),
+  benefitLimit: wordsOrNull
+    .transform((limit) => (limit === "-1" ? null : limit))
+    .meta({
+      description:
+        'how often, as "2 per plan year"; null, missing or -1: none is listed; 0 is shown',
+    }),
 });
 
 /** A maximum or deductible of a tier, with its individual and family amounts (§3). */
