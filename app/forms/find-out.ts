@@ -1,61 +1,33 @@
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
-import {
-  GatewayStatusError,
-  GatewayTimeoutError,
-  type Became,
-  type GatewayError,
-} from "#server/gateway/transport/errors.ts";
+import type { GatewayError } from "#server/gateway/transport/errors.ts";
+import { mayTakeEffect } from "#server/gateway/transport/refusal.ts";
 import { troubleSentence } from "./refuse.ts";
 
 type FindOut<Value> = {
   /** Reads afresh what the write changes. */
   readonly read: () => Promise<Result<Value>>;
-  /** Whether the write shows in it; null where that cannot be told. */
-  readonly isSaved: (value: Value) => boolean | null;
+  /** Whether the write shows in it. */
+  readonly isSaved: (value: Value) => boolean;
 };
 
 /**
- * Finds out by reading whether a failed write was carried out all the same: it may have been, before
- * its answer was lost. What never reached the gateway was not, and nothing is read. One that ran out
- * of time and does not show yet may still be under way.
- */
-export async function findOut<Value>(
-  error: GatewayError,
-  { read, isSaved }: FindOut<Value>,
-): Promise<Became> {
-  if (error.isUnsent) return "unsaved";
-  const answer = await read();
-  const saved = answer.ok ? isSaved(answer.value) : null;
-  if (saved === null) return "unknown";
-  if (saved) return "saved";
-  return isTimeout(error) ? "unknown" : "unsaved";
-}
-
-/** Out of our time, or of a time that the gateway's side tells of. */
-const isTimeout = (error: GatewayError): boolean =>
-  error instanceof GatewayTimeoutError ||
-  (error instanceof GatewayStatusError && [408, 504].includes(error.status));
-
-/**
- * The same inside the `work` of a submit, whose error carries what became of the write: a double press
- * shares the error, and both presses are told the same. True when the write was carried out.
+ * Finds out by reading whether a failed write was carried out all the same, before its answer was
+ * lost. What shows is saved; what does not show yet may be under way for as long as the gateway takes,
+ * and no page waits for that. Inside the `work` of a submit, so that both presses of a double press are
+ * told the same.
  */
 export async function isSavedAnyway<Value>(
   error: GatewayError,
-  how: FindOut<Value>,
+  { read, isSaved }: FindOut<Value>,
 ): Promise<boolean> {
-  error.became = await findOut(error, how);
-  return error.became === "saved";
+  if (!mayTakeEffect(error)) return false;
+  const answer = await read();
+  return answer.ok && isSaved(answer.value);
 }
 
-/**
- * What became of the write of a form that met this error. What `isSavedAnyway` found out counts. Of a
- * write that was sent, and of which nothing was read, nothing is known; a read changes nothing.
- */
-export function fateOf(error: GatewayError): Became | "unsent" {
-  if (error.became !== null) return error.became;
-  return error.isUnsent || !isWrite(error) ? "unsent" : "unknown";
-}
+/** Whether nobody can tell what became of a form that met this error, and was not found saved. */
+export const isFateUnknown = (error: GatewayError): boolean =>
+  isWrite(error) && mayTakeEffect(error);
 
 /** One of the gateway's GETs has an effect (§7 "idCard/request"). */
 const isWrite = ({ method, path }: GatewayError): boolean =>
@@ -65,16 +37,11 @@ const isWrite = ({ method, path }: GatewayError): boolean =>
 export type FateWords = {
   readonly unsaved: string;
   readonly unknown: string;
-  /** Where what never reached the gateway has words of its own. */
-  readonly unsent?: string;
 };
 
 /** The words for what became of a form whose write failed, and was not found to be saved. */
-export function fateWords(error: GatewayError, words: FateWords): string {
-  const fate = fateOf(error);
-  if (fate === "unsent") return words.unsent ?? words.unsaved;
-  return fate === "unsaved" ? words.unsaved : words.unknown;
-}
+export const fateWords = (error: GatewayError, words: FateWords): string =>
+  isFateUnknown(error) ? words.unknown : words.unsaved;
 
 /**
  * What a member's form answers when its write failed: the words for what became of it, or the end of

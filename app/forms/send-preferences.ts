@@ -45,7 +45,7 @@ export function preferencesSave(
   const { gateway, session } = context.get(memberContext);
   const bodyOf = (saved: Preferences) => preferencesToSend(saved, shown, typed);
   return {
-    isSaved: (now, before) => areAsSent(now, { before, body: bodyOf(before) }),
+    isSaved: (now, before) => areAsSent(now, bodyOf(before)),
     write: async (before) => outcomeOf(await savePreferences(gateway, bodyOf(before))),
     async onWritten(ok, before) {
       recordConsent(context, session, { event: "preferences", pattern, ok });
@@ -66,22 +66,16 @@ async function tellFormer(gateway: Gateway, before: string | null, emailAddress:
 export const arePreferencesSaved = (
   gateway: Gateway,
   error: GatewayError,
-  sent: Sent,
+  sent: PreferencesToSend,
 ): Promise<boolean> =>
   isSavedAnyway(error, {
     read: () => attemptFreshPreferences(gateway),
     isSaved: (now) => areAsSent(now, sent),
   });
 
-type Sent = { readonly before: Preferences; readonly body: PreferencesToSend };
-
-/** Null where they are neither what was sent nor what was saved before it. */
-const areAsSent = (now: Preferences, { before, body }: Sent): boolean | null =>
-  isSaved(now, body) ? true : isSaved(now, asSent(before)) ? false : null;
-
 /** Saved preferences as they would be sent back. */
 const asSent = (saved: Preferences): PreferencesToSend =>
   preferencesToSend(saved, [], { emailAddress: saved.emailAddress ?? "" });
 
-const isSaved = (saved: Preferences, body: PreferencesToSend): boolean =>
+const areAsSent = (saved: Preferences, body: PreferencesToSend): boolean =>
   JSON.stringify(asSent(saved)) === JSON.stringify(body);

@@ -15,8 +15,8 @@ type Typed = { readonly seen: string };
 export type Save<Saved, Value, Reason> = {
   /** Why not even to try, given what is saved at this moment. */
   readonly findRefusal?: (saved: Saved) => Reason | null;
-  /** Whether the saved values are as they were sent; null where that cannot be told. */
-  readonly isSaved: (now: Saved, before: Saved) => boolean | null;
+  /** Whether the saved values are as they were sent. */
+  readonly isSaved: (now: Saved, before: Saved) => boolean;
   /** Writes, knowing what is saved at this moment. */
   readonly write: (before: Saved) => Promise<Outcome<Value, Reason>>;
   /** Is told what became of what was written; a write whose end is not known was not saved. */
@@ -66,15 +66,13 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
     const reason = save.findRefusal?.(before) ?? null;
     if (reason !== null) return { kind: "refused", reason };
     if (isChangedMeanwhile(typed.seen, it.shownOf(before, typed))) {
-      if (save.isSaved(before, before) === true) return { kind: "ok", value: null };
+      if (save.isSaved(before, before)) return { kind: "ok", value: null };
       return { kind: "refused", reason: "changed" };
     }
     const outcome = await save.write(before);
     const isSaved = (now: Saved) => save.isSaved(now, before);
     const isThere =
-      outcome.kind === "trouble" &&
-      outcome.error.entry !== 401 &&
-      (await isSavedAnyway(outcome.error, { read, isSaved }));
+      outcome.kind === "trouble" && (await isSavedAnyway(outcome.error, { read, isSaved }));
     await save.onWritten?.(isThere || outcome.kind === "ok", before);
     return isThere ? { kind: "ok", value: null } : outcome;
   }

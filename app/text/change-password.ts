@@ -12,7 +12,7 @@ const en = {
   limited: "Too many attempts. Please wait a few minutes, then try again.",
   unsaved: "Your password was not changed. Please try again.",
   unknown:
-    "We couldn't confirm that your password changed. Please try again. If your current " +
+    "We can't tell yet whether your password was changed. Try again in a minute. If your current " +
     "password doesn't work then, log out and log in with the new one.",
   submit: "Change password",
 };

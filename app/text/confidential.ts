@@ -120,7 +120,7 @@ const en = {
   refused: "We couldn't take this request. Check it and try again, or call us.",
   unsaved: "Your request wasn't saved. Please try again.",
   unknown:
-    "We couldn't confirm whether your request was saved. Please wait a minute, open this page again and check.",
+    "We can't tell yet whether your request was saved. Look at this page again in a minute before you try again.",
 };
 
 export const confidentialText = en;

@@ -52,7 +52,9 @@ const en = {
     code: "Dental code",
     category: "Category",
     limit: "How often",
-    noLimit: "No limit listed",
+    /** A plan that lists 0 may mean "never", or that it has no limit. */
+    howOften: (limit: string | null) =>
+      limit === "0" ? "Listed as 0. Call us to find out." : (limit ?? "No limit listed"),
     notes: "Plan's note",
     listing: (number: number) => `Listing ${number}`,
   },

@@ -29,7 +29,7 @@ const en = {
     save: "Save",
     unsaved: "We couldn't save your choices. They're still here. Please try again.",
     unknown:
-      "We can't tell yet whether your choices were saved. They're still here. Open this page again in a few minutes to see.",
+      "We can't tell yet whether your choices were saved. They're still here. Look at this page again in a minute before you try again.",
   },
 };
 

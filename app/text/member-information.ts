@@ -87,7 +87,7 @@ const en = {
     save: "Save address",
     unsaved: "Your address was not changed. Nothing you typed is lost: try again.",
     unknown:
-      "We can't tell whether your address was changed. Look at it in a few minutes before you try again.",
+      "We can't tell yet whether your address was changed. Look at it again in a minute before you try again.",
   },
 };
 

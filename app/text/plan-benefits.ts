@@ -120,10 +120,9 @@ const en = {
   },
 
   trouble: {
-    unsent: "Nothing was changed. Please try again.",
     unsaved: "Your plan was not canceled. Please try again.",
     unknown:
-      "We can't tell whether your plan was canceled. Check this page again in a few minutes, or call us, before you try again.",
+      "We can't tell yet whether your plan was canceled. Look at this page again in a minute, or call us, before you try again.",
     closed: "This plan can't be canceled online now. Nothing was changed. Call us for help.",
   },
 };

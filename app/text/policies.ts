@@ -24,7 +24,7 @@ const en = {
   back: "Return to log in",
   unsaved: "Your choices weren't saved. They're still filled in below. Please submit them again.",
   unknown:
-    "We couldn't confirm that your choices were saved. They're still filled in below. Please submit them again.",
+    "We can't tell yet whether your choices were saved. They're still filled in below. Submit them again: doing it twice does no harm.",
 };
 
 export const policiesText = en;

@@ -34,7 +34,7 @@ const en = {
   emailPaymentReminder: "Email me approximately 5 days before my invoice due date.",
   submit: "Save",
   unknown:
-    "We can't tell whether your preferences were saved. Your choices are still here. Save them again: doing it twice does no harm.",
+    "We can't tell yet whether your preferences were saved. Your choices are still here. Save them again: doing it twice does no harm.",
   unsaved: "We couldn't save your preferences. Your choices are still here. Please try again.",
   refused: "We couldn't save your preferences. Check what you entered and save it again.",
 };

@@ -68,16 +68,14 @@ const en = {
     titles: {
       saved: "Your choice is saved",
       found: "Your choice is saved",
-      unsaved: "Your choice wasn't saved",
       unknown: "We can't tell whether your choice was saved",
     },
     /** Where the plan has no words, or they were lost on the way. */
     answers: {
       saved: "Your plan has your choice of primary care provider.",
       found: "Your plan's reply didn't reach us, so we checked: your choice is saved.",
-      unsaved: "Nothing has changed. Please try again.",
       unknown:
-        "Your plan's reply didn't reach us, so we can't tell yet. Come back to this page in a few minutes, or call us. It's safe to choose the same provider again.",
+        "Your plan's reply didn't reach us, so we can't tell yet. Come back to this page in a minute, or call us. It's safe to choose the same provider again.",
     },
     provider: "Primary care provider",
     people: "For",

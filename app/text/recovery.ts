@@ -60,7 +60,7 @@ const en = {
     reused: "That's your current password. Choose a different one.",
     unsaved: "Your password was not changed. Please try again.",
     unknown:
-      "We couldn't confirm that your password changed. Please try again. If that doesn't " +
+      "We can't tell yet whether your password was changed. Try again in a minute. If that doesn't " +
       "work, try logging in with your new password.",
     submit: "Save new password",
   },

@@ -45,7 +45,7 @@ const en = {
     tryAgain: "Try again",
     unsaved: "Your account isn't created yet. Please try again.",
     unknown:
-      "We couldn't confirm that your account was created. Please try again. " +
+      "We can't tell yet whether your account was created. Try again in a minute. " +
       "If your username is taken then, try logging in with it.",
     submit: "Create account",
   },

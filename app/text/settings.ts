@@ -23,7 +23,7 @@ const en = {
     tryAgain: "Try again",
     unsaved: "Your questions were not changed. Please try again.",
     unknown:
-      "We can't tell whether your questions were changed. Save them again: doing it twice does no harm.",
+      "We can't tell yet whether your questions were changed. Save them again: doing it twice does no harm.",
   },
 
   preferences: {
@@ -69,7 +69,7 @@ const en = {
     save: "Save preferences",
     unsaved: "Your preferences were not changed. Your choices are still here. Please try again.",
     unknown:
-      "We can't tell whether your preferences were changed. Look at them in a few minutes before you try again.",
+      "We can't tell yet whether your preferences were changed. Look at them again in a minute before you try again.",
   },
 };
 

@@ -122,7 +122,6 @@ describeWithRedis("once-only forms of two processes", () => {
   test("a refused call is shared as the error it is, and may be tried again at once", async () => {
     const [a, b] = await both();
     const error = new GatewayStatusError(CALL, 409, { errorType: "TAKEN" }, "7");
-    error.became = "unsaved";
     const { who, settled } = await pressTwice([a, b], () => ({ ok: false, error }));
     expect(valuesOf(settled)[1]).toStrictEqual({ ok: false, error });
     const [, second] = settled;
@@ -132,7 +131,6 @@ describeWithRedis("once-only forms of two processes", () => {
       body: error.body,
       entry: 409,
       retryAfter: "7",
-      became: "unsaved",
     });
     expect(await b.once(who, form(), async () => "again")).toBe("again");
   });

@@ -1,4 +1,4 @@
-import { coverageTimeline, type PlanStatus } from "../member/groups.ts";
+import type { PlanStatus } from "../member/groups.ts";
 import {
   CATEGORIES,
   categoryStatus,
@@ -40,14 +40,8 @@ export function coverageStatuses(
         category,
         status: STATUSES[status],
         on: termed ? row.terminationDate : row.effectiveDate,
-        ends: termed ? null : endOf(row),
+        ends: termed ? null : row.terminationDate,
       },
     ];
   });
-}
-
-/** An end whose year exceeds 2100 is none (§9). */
-function endOf({ effectiveDate: from, terminationDate: until }: EligibilityRow): PlainDate | null {
-  const timeline = coverageTimeline({ from, until });
-  return timeline.kind === "range" ? timeline.until : null;
 }

@@ -1,5 +1,4 @@
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
-import { coverageTimeline } from "../member/groups.ts";
 import {
   categoryStatus,
   preferredEligibility,
@@ -14,7 +13,7 @@ import { covers } from "./as-of-date.ts";
  */
 export type CoverageRange =
   | { readonly kind: "none" }
-  /** Covered, and no end is known: none is given, or its year exceeds 2100 (§9). */
+  /** Covered, and no end is known: none is given. */
   | { readonly kind: "active-since"; readonly from: PlainDate }
   | { readonly kind: "range"; readonly from: PlainDate; readonly until: PlainDate }
   | { readonly kind: "begins"; readonly on: PlainDate }
@@ -29,12 +28,10 @@ export function coverageRange(
   const own = rows.filter((row) => row.category === category && covers(row));
   const row = preferredEligibility(own, day);
   if (row?.effectiveDate == null) return { kind: "none" };
-  const { effectiveDate: from, terminationDate } = row;
+  const { effectiveDate: from, terminationDate: until } = row;
   const status = categoryStatus(row, day);
   if (status === "future") return { kind: "begins", on: from };
-  const timeline = coverageTimeline({ from, until: terminationDate });
-  if (timeline.kind !== "range") return { kind: "active-since", from };
-  const { until } = timeline;
+  if (until === null) return { kind: "active-since", from };
   return status === "active" ? { kind: "range", from, until } : { kind: "ended", on: until };
 }
 

@@ -73,7 +73,6 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the 
   );
   const service = {
     amount: "50%",
-    benefitLimit: " 1 per 5 years",
     incentiveTiers: [
       { name: "Second year", amount: "60%", description: "After a visit." },
       { name: "Third year", amount: "-1", description: null },
@@ -85,7 +84,6 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the 
     deductible: { kind: "left", cents: 10_000, coverageType: INDIVIDUAL },
     outOfPocketMaximum: null,
     annualLimit: { kind: "reached", coverageType: INDIVIDUAL },
-    benefitLimit: "1 per 5 years",
     incentiveTiers: [
       {
         name: "Second year",
@@ -95,14 +93,13 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the 
       { name: "Third year", planPays: null, description: null },
     ],
   });
-  const otherService = { amount: "-1", benefitLimit: null, incentiveTiers: [] };
+  const otherService = { amount: "-1", incentiveTiers: [] };
   expect(explainService(otherService, [])).toEqual({
     planPays: null,
     memberPays: null,
     deductible: null,
     outOfPocketMaximum: null,
     annualLimit: null,
-    benefitLimit: null,
     incentiveTiers: [],
   });
 });

@@ -6,7 +6,7 @@ import {
   type AccumulatorKind,
   type CoverageType,
 } from "./accumulators.ts";
-import { readPlanPays, statedWords, type PlanPays } from "./plan-pays.ts";
+import { readPlanPays, type PlanPays } from "./plan-pays.ts";
 
 /** What the member pays; null in `ServiceFacts` where the plan's amount does not say it. */
 export type MemberPays =
@@ -33,8 +33,6 @@ export type ServiceFacts = {
   readonly deductible: AmountLeft | null;
   readonly outOfPocketMaximum: AmountLeft | null;
   readonly annualLimit: AmountLeft | null;
-  /** How often the plan pays, in its words; null where it says nothing. */
-  readonly benefitLimit: string | null;
   readonly incentiveTiers: readonly IncentiveFacts[];
 };
 
@@ -45,7 +43,7 @@ export type IncentiveFacts = Pick<Incentive, "name" | "description"> & {
 
 type Incentive = BenefitService["incentiveTiers"][number];
 
-type ExplainedService = Pick<BenefitService, "amount" | "benefitLimit" | "incentiveTiers">;
+type ExplainedService = Pick<BenefitService, "amount" | "incentiveTiers">;
 
 /** The facts that explain a service in a tier to a member, whose accumulators of it are given. */
 export function explainService(
@@ -61,7 +59,6 @@ export function explainService(
     deductible: left("deductible"),
     outOfPocketMaximum: left("outOfPocketMaximum"),
     annualLimit: left("annualLimit"),
-    benefitLimit: statedWords(service.benefitLimit),
     incentiveTiers: service.incentiveTiers.map(({ name, amount, description }) => ({
       name,
       planPays: readPlanPays(amount),

@@ -49,7 +49,7 @@ export function statedAmount(amount: string | null): string | null {
 }
 
 /** The plan's words, their spaces made single; null where they say nothing: none, -1 or 0 (§3). */
-export function statedWords(given: string | null): string | null {
+function statedWords(given: string | null): string | null {
   const words = (given ?? "").trim().replaceAll(/\s+/g, " ");
   const isZero = NUMBER.test(words) && Number(words) === 0;
   return words === "" || isZero || MINUS_ONE.test(words) ? null : words;

@@ -53,25 +53,20 @@ type Read = {
 
 /**
  * Whether a choice shows in what was read after it: the members' records name the provider, in an
- * entry that has not ended and that was not there before. Null where that cannot be told, because
- * one of them had the provider already.
+ * entry that has not ended and that was not there before.
  */
 export function isChoiceSaved(
   choice: { readonly members: readonly MemberOnDay[]; readonly providerId: string },
   { before, after, today }: Read,
-): boolean | null {
+): boolean {
   const entriesIn = (records: readonly PcpMember[], memberKey: string) =>
     listWith(records, { memberKey, providerId: choice.providerId, today }).map(
       ({ beginDate, endDate, pcpSelected }) => [beginDate, endDate, pcpSelected].join(" "),
     );
-  const found = choice.members.map(({ memberKey }) => {
+  return choice.members.every(({ memberKey }) => {
     const known = entriesIn(before, memberKey);
-    const shown = entriesIn(after, memberKey);
-    if (shown.some((entry) => !known.includes(entry))) return true;
-    return shown.length > 0 ? null : false;
+    return entriesIn(after, memberKey).some((entry) => !known.includes(entry));
   });
-  if (found.every((isSaved) => isSaved === true)) return true;
-  return found.every((isSaved) => isSaved === false) ? false : null;
 }
 
 type With = {

@@ -9,7 +9,6 @@ import {
   isMedicareAdvantageGroup,
   isMedicareGroup,
   MEDICARE_ADVANTAGE_GROUP,
-  LAST_END_YEAR,
   MEDICARE_PARENT_GROUP,
   planStatusOf,
 } from "./groups.ts";
@@ -66,19 +65,9 @@ test.each([
   expect(planStatusOf({ planStatus: null, ...dates })).toEqual({ status: null, date: null });
 });
 
-test("CONST-15 an end in 2101 or later is none, one in 2100 is a range", () => {
-  expect(LAST_END_YEAR).toBe(2100);
-  const endIn = (end: string) => coverageTimeline({ from, until: getPlainDate(end) });
-  expect(endIn("2100-12-31")).toEqual({ kind: "range", from, until: "2100-12-31" });
-  expect(endIn("2101-01-01")).toEqual({ kind: "active-since", from });
-  expect(endIn("9999-12-31")).toEqual({ kind: "active-since", from });
-});
-
 test("for GROUP-14: a coverage with a day unknown says what is known", () => {
   expect(coverageTimeline({ from, until })).toEqual({ kind: "range", from, until });
   expect(coverageTimeline({ from, until: null })).toEqual({ kind: "active-since", from });
   expect(coverageTimeline({ from: null, until })).toEqual({ kind: "until", until });
   expect(coverageTimeline({ from: null, until: null })).toEqual({ kind: "unknown" });
-  const never = getPlainDate("9999-12-31");
-  expect(coverageTimeline({ from: null, until: never })).toEqual({ kind: "unknown" });
 });

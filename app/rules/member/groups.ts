@@ -1,4 +1,4 @@
-import { yearOf, type PlainDate } from "../dates/plain-date.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
 
 /** The City of Portland, whose members get the preventative-care card (§1, §9). */
 export const CITY_OF_PORTLAND_GROUP = "10002805";
@@ -68,9 +68,6 @@ export function planStatusOf(plan: {
   return { status, date: termed ? plan.planTerminationDate : plan.planEffectiveDate };
 }
 
-/** An end in a later year means no end (§9). */
-export const LAST_END_YEAR = 2100;
-
 /** The days of a coverage, as far as they are known. */
 export type CoverageTimeline =
   | { readonly kind: "active-since"; readonly from: PlainDate }
@@ -78,20 +75,14 @@ export type CoverageTimeline =
   | { readonly kind: "until"; readonly until: PlainDate }
   | { readonly kind: "unknown" };
 
-/**
- * When a coverage begins and ends (§2 "Shell", "Select-group", §9 "Summary labels"). An end whose
- * year exceeds 2100 means no end.
- */
-export function coverageTimeline(coverage: {
+/** When a coverage begins and ends (§2 "Shell", "Select-group", §9 "Summary labels"). */
+export function coverageTimeline({
+  from,
+  until,
+}: {
   readonly from: PlainDate | null;
   readonly until: PlainDate | null;
 }): CoverageTimeline {
-  const { from } = coverage;
-  const until = isEndless(coverage.until) ? null : coverage.until;
   if (until === null) return from === null ? { kind: "unknown" } : { kind: "active-since", from };
   return from === null ? { kind: "until", until } : { kind: "range", from, until };
-}
-
-function isEndless(until: PlainDate | null): boolean {
-  return until !== null && yearOf(until) > LAST_END_YEAR;
 }

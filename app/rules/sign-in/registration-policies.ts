@@ -44,15 +44,12 @@ export function policiesToSend({
   };
 }
 
-/**
- * Whether consents that were sent are what is saved now; null where only one of the two is, because
- * what was saved before them is not known.
- */
+/** Whether consents that were sent are what is saved now. */
 export function arePoliciesSaved(
   sent: PoliciesToSend,
   saved: { readonly [Name in keyof PoliciesToSend]: boolean | null },
-): boolean | null {
+): boolean {
   if (saved.isCommunicationPolicySigned !== sent.isCommunicationPolicySigned) return false;
   const { isEeobPreferenceConsented: eob } = sent;
-  return eob === null || eob === saved.isEeobPreferenceConsented ? true : null;
+  return eob === null || eob === saved.isEeobPreferenceConsented;
 }

@@ -7,6 +7,7 @@ import type { Gateway } from "../transport/gateway.ts";
 import {
   day,
   dayOrNull,
+  endOrNull,
   flag,
   key,
   keyOrNull,
@@ -22,7 +23,7 @@ const categoryEligibility = orNull(
   z.object({
     classPlanId: keyOrNull,
     effectiveDate: dayOrNull,
-    terminationDate: dayOrNull,
+    terminationDate: endOrNull,
     classPlanEffectiveDate: dayOrNull,
     eligible: flag.meta({
       description: "missing or null counts as false: this member is not covered in this category",

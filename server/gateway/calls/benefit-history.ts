@@ -2,14 +2,14 @@ import { z } from "zod";
 import { categoryOf } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import { day, dayOrNull, textOrNull } from "../wire/wire.ts";
+import { day, endOrNull, textOrNull } from "../wire/wire.ts";
 
 /** A period of a plan, with the day it begins on and the last one it counts. */
 export const planPeriod = z
   .object({
     productCategory: z.enum(["M", "D", "V", "X"]),
     effectiveDate: day,
-    terminationDate: dayOrNull.meta({
+    terminationDate: endOrNull.meta({
       description: "the period's last day; null or missing while none is known",
     }),
     planName: textOrNull,

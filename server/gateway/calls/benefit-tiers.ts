@@ -97,7 +97,12 @@ const service = z.object({
   incentiveTiers: listOf(
     z.object({ name: textOrNull, amount: wordsOrNull, description: textOrNull }),
   ),
-  benefitLimit: wordsOrNull.meta({ description: 'how often, as "2 per plan year"' }),
+  benefitLimit: wordsOrNull
+    .transform((limit) => (limit === "-1" ? null : limit))
+    .meta({
+      description:
+        'how often, as "2 per plan year"; null, missing or -1: none is listed; 0 is shown',
+    }),
 });
 
 const serviceGroup = z.object({ category: textOrNull, services: listOf(service) });

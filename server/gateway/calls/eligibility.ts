@@ -3,7 +3,7 @@ import { categoryOf } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import { dayOrNull, key, suffix, textOrNull } from "../wire/wire.ts";
+import { dayOrNull, endOrNull, key, suffix, textOrNull } from "../wire/wire.ts";
 
 export const familyEligibilityRow = z
   .object({
@@ -11,7 +11,7 @@ export const familyEligibilityRow = z
     suffix,
     productCategory: z.enum(["M", "D", "V", "X"]),
     effectiveDate: dayOrNull,
-    termedDate: dayOrNull,
+    termedDate: endOrNull,
     source: textOrNull,
   })
   .transform(({ productCategory, termedDate, ...row }) => ({

@@ -7,6 +7,7 @@ import type { RequestedPage } from "../wire/requested-page.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import {
   dayOrNull,
+  endOrNull,
   flag,
   key,
   keyOrNull,
@@ -32,14 +33,14 @@ const selection = z.object({
   pcpSelected: flag,
   pcpTerminationReason: textOrNull,
   beginDate: dayOrNull,
-  endDate: dayOrNull,
+  endDate: endOrNull,
   locations: listOf(location),
 });
 
 export const pcpMember = z.object({
   memberKey: key,
   pcpHistory: listOf(selection),
-  eligibleDates: listOf(z.object({ effectiveDate: dayOrNull, termedDate: dayOrNull })),
+  eligibleDates: listOf(z.object({ effectiveDate: dayOrNull, termedDate: endOrNull })),
 });
 
 export const pcpMembers = defineCall({

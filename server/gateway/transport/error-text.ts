@@ -11,14 +11,12 @@ import {
 } from "./errors.ts";
 
 const call = { method: z.string(), path: z.string() };
-const became = z.enum(["saved", "unsaved", "unknown"]).nullable();
 const isUnsent = z.boolean().default(false);
 
 const errorText = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("GatewayStatusError"),
     ...call,
-    became,
     isUnsent,
     status: z.number(),
     body: z.unknown(),
@@ -27,7 +25,6 @@ const errorText = z.discriminatedUnion("name", [
   z.object({
     name: z.literal("GatewayContractError"),
     ...call,
-    became,
     isUnsent,
     field: z.string(),
   }),
@@ -40,7 +37,6 @@ const errorText = z.discriminatedUnion("name", [
       "OutcomeUnknownError",
     ]),
     ...call,
-    became,
     isUnsent,
   }),
 ]);
@@ -64,7 +60,6 @@ export const textOfError = (error: GatewayError): ErrorText | undefined =>
 export function errorOf(text: unknown): GatewayError {
   const about = errorText.parse(text);
   const error = madeOf(about);
-  error.became = about.became;
   error.isUnsent = about.isUnsent;
   return error;
 }

@@ -4,12 +4,7 @@
  */
 export type GatewayCallName = { readonly method: string; readonly path: string };
 
-/** What became of a write whose answer is lost, or says nothing about what was sent. */
-export type Became = "saved" | "unsaved" | "unknown";
-
 export class GatewayError extends Error {
-  /** Set by whoever finds out; a double press shares the error, so that both presses are told the same. */
-  became: Became | null = null;
   /** No byte of the request left this process: nothing can have been carried out. */
   isUnsent = false;
   readonly method: string;
@@ -66,7 +61,6 @@ export class OutcomeUnknownError extends GatewayTimeoutError {
   constructor(call: GatewayCallName = { method: "POST", path: "form" }) {
     super(call);
     this.name = "OutcomeUnknownError";
-    this.became = "unknown";
   }
 }
 

@@ -3,6 +3,7 @@ import type { CacheQuery, ServedAnswer } from "./cache.ts";
 import { argumentsKey } from "./cache-key.ts";
 import type { Arguments, Call } from "./call.ts";
 import { requestDocument } from "./client.ts";
+import { dropping } from "./dropping.ts";
 import type { GatewayContext, ReadSource } from "./gateway-context.ts";
 import type { GatewayRequest } from "./send-request.ts";
 import { GatewayError } from "./errors.ts";
@@ -198,21 +199,6 @@ export function createGateway(context: GatewayContext): Gateway {
     return result?.ok === true ? use(call, result.value) : null;
   }
 
-  /** Drops what a write changes; a failed one may still have taken effect, unless it was never sent. */
-  const changing = async <Value>(changes: readonly CallPath[], write: Promise<Value>) => {
-    let isSent = true;
-    try {
-      return await write;
-    } catch (error) {
-      isSent = !(error instanceof GatewayError && error.isUnsent);
-      throw error;
-    } finally {
-      if (isSent && context.session !== null && changes.length > 0) {
-        await context.cache.drop(context.session, changes);
-      }
-    }
-  };
-
   const applyErrorPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
     try {
       return await work;
@@ -228,10 +214,10 @@ export function createGateway(context: GatewayContext): Gateway {
     },
     readOptional,
     attempt: (call, args = {}, body, changes = []) =>
-      toResult(changing(changes, fetchAnswer(call, args, body))),
+      toResult(dropping(context, changes, fetchAnswer(call, args, body))),
     attemptFresh: (call, args = {}) => toResult(fetchFresh(call, args)),
     async send(call, body, changes) {
-      await applyErrorPolicy(changing(changes, fetchAnswer(call, {}, body)));
+      await applyErrorPolicy(dropping(context, changes, fetchAnswer(call, {}, body)));
     },
     async stream(call, args = {}) {
       const request = { ...requestFor(call, args), signal: context.signal };

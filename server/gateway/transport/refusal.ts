@@ -11,6 +11,17 @@ export function isRefusal(
   );
 }
 
+/**
+ * Whether a write that met this error may have been carried out, or be carried out yet: all but one
+ * that was never sent, or that was answered with the client's own fault. A proxy may answer 5xx while
+ * the gateway goes on.
+ */
+export function mayTakeEffect(error: GatewayError): boolean {
+  if (error.isUnsent) return false;
+  if (!(error instanceof GatewayStatusError)) return true;
+  return error.status === 408 || error.status < 400 || error.status >= 500;
+}
+
 /** The `errorType` of a refusal; null where there is none. */
 export function findErrorType({ body }: GatewayStatusError): string | null {
   if (typeof body !== "object" || body === null || !("errorType" in body)) return null;

@@ -1,7 +1,22 @@
 import { describe, expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
 import { usd } from "#app/text/format.ts";
-import { day, dayOrNull, flag, key, keyOrNull, money, suffix, textOrNull, yesNo } from "./wire.ts";
+import { familyEligibilityRow } from "../calls/eligibility.ts";
+import { planPeriod } from "../calls/benefit-history.ts";
+import { pcpMember } from "../calls/pcp.ts";
+import {
+  day,
+  dayOrNull,
+  endOrNull,
+  flag,
+  key,
+  LAST_END_YEAR,
+  keyOrNull,
+  money,
+  suffix,
+  textOrNull,
+  yesNo,
+} from "./wire.ts";
 
 describe("money", () => {
   test.each([
@@ -71,6 +86,23 @@ describe("days", () => {
     "",
   ])("%j is no day, or could be several", (given) => {
     expect(day.safeParse(given).success).toBe(false);
+  });
+
+  test.each([
+    ["2100-12-31", "2100-12-31"],
+    ["2101-01-01", null],
+    ["12/31/9999", null],
+    ["9999-12-31T00:00:00Z", null],
+    ["", null],
+  ])("CONST-15 BENEFIT-18 an end on %j is %j, of whatever coverage", (given, end) => {
+    expect(LAST_END_YEAR).toBe(2100);
+    expect(endOrNull.parse(given)).toBe(end);
+    const who = { memberKey: "K", suffix: 0, productCategory: "M", effectiveDate: "2024-01-01" };
+    expect(familyEligibilityRow.parse({ ...who, termedDate: given }).terminationDate).toBe(end);
+    expect(planPeriod.parse({ ...who, terminationDate: given }).lastDay).toBe(end);
+    const care = { pcpHistory: [{ endDate: given }], eligibleDates: [{ termedDate: given }] };
+    const { pcpHistory, eligibleDates } = pcpMember.parse({ ...who, ...care });
+    expect([pcpHistory[0]?.endDate, eligibleDates[0]?.termedDate]).toEqual([end, end]);
   });
 
   test("a day may be absent, but never half there", () => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import { findPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { findExternalDate } from "#app/rules/dates/external-date.ts";
 
 /** The contract's section "Days" lists the forms. */
@@ -65,6 +65,14 @@ export const dayOrNull = z
   .optional()
   .transform((value) => value ?? null)
   .meta({ description: `${A_DAY}; null, missing or empty text for none` });
+
+/** An end in a later year means no end (§9). */
+export const LAST_END_YEAR = 2100;
+
+/** The end of a coverage, null where none is known or it is only said to have none, as by 12/31/9999. */
+export const endOrNull = dayOrNull
+  .transform((end) => (end !== null && yearOf(end) > LAST_END_YEAR ? null : end))
+  .meta({ description: `${A_DAY}; null, missing or empty text, or a year after 2100, for none` });
 
 /** Text that may be absent: null, missing or blank. */
 export const textOrNull = z

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { changePasswordText as text } from "#app/text/change-password.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
@@ -40,7 +41,7 @@ test.each(TROUBLES)(
     expectInline(page, entry, {
       heading: "Change your password",
       path: PATH,
-      meaning: "We couldn't confirm that your password changed.",
+      meaning: [400, 404].includes(fault.status ?? 0) ? text.unsaved : text.unknown,
       secrets: [NEW, PASSWORD],
     });
     expect(browser.jar.get("access_token")?.value).toBe(before);
@@ -69,7 +70,7 @@ test("HTTP-12 S-09 a refused connection is said in place", async () => {
   expectInline(page, 1, {
     heading: "Change your password",
     path: PATH,
-    meaning: "We couldn't confirm that your password changed.",
+    meaning: text.unknown,
     secrets: [NEW, PASSWORD],
   });
   expect((await change(browser, page)).hops).toEqual(["/home"]);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { recoveryText } from "#app/text/recovery.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import {
   ANSWER,
@@ -17,6 +18,7 @@ import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from ".
 
 const world = resetting(useFaultWorld());
 
+const text = recoveryText.newPassword;
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
 // A call whose answer has no shape can break none: an answer that can be read is a success.
 const UNSHAPED = rowsOf([...INLINE_TROUBLES, SILENCE]);
@@ -129,7 +131,7 @@ test.each([
     expectInline(page, entry, {
       heading: "Choose a new password",
       path: "/recovery/password/new",
-      meaning: "We couldn't confirm that your password changed.",
+      meaning: [400, 401, 404].includes(fault.status ?? 0) ? text.unsaved : text.unknown,
       secrets,
     });
     expect(await callsTo(path)).toBe(1);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { registrationText } from "#app/text/registration.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import {
   ANSWERED,
@@ -106,6 +107,7 @@ describe("HTTP-07 S-01 the second step", () => {
 
 describe("HTTP-07 HTTP-09 S-01 the third step", () => {
   const heading = "Choose your security questions";
+  const text = registrationText.security;
   const at = { heading, path: "/registration/security", secrets: [OWN_PASSWORD] };
 
   test.each([...TROUBLES, ...rowsOf([[{ status: 404 }, 404]])])(
@@ -147,7 +149,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
         { path: "account/registration", method: "POST", ...fault },
         () => browser.submit(form, "Create account", ANSWERED),
       );
-      const meaning = "We couldn't confirm that your account was created. Please try again.";
+      const meaning = [400, 404].includes(fault.status ?? 0) ? text.unsaved : text.unknown;
       const values = { question1: "1", question2: "2", question3: "4" };
       expectInline(page, entry, { ...at, meaning, values });
       expectNobody(browser);

@@ -1,5 +1,7 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
+import { policiesText } from "#app/text/policies.ts";
+import { preferencesText } from "#app/text/preferences.ts";
 import { withSession } from "#tests/harness/sealed.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
@@ -67,7 +69,8 @@ function expectPreferences(shown: Page, entry: Trouble[1]): void {
   const told = textOf(shown.document.querySelector('.sheet [role="alert"]'));
   expect.soft(shown.status).toBe(status);
   const cause = entry === 400 ? "" : `${title}${description}`;
-  expect.soft(told).toContain(`${cause}We couldn't save your preferences.`);
+  const meaning = entry < 500 ? "We couldn't save your preferences." : preferencesText.unknown;
+  expect.soft(told).toContain(`${cause}${meaning}`);
   const chosen = shown.document.querySelectorAll("main input[checked]");
   expect.soft(chosen.map((box) => [box.getAttribute("name"), box.getAttribute("value")])).toEqual([
     ["electronicEob", "N"],
@@ -77,14 +80,10 @@ function expectPreferences(shown: Page, entry: Trouble[1]): void {
   expect.soft(email?.getAttribute("value")).toBe("sage@example.test");
 }
 
-const UNKNOWN =
-  "We couldn't confirm that your choices were saved. They're still filled in below. Please submit them again.";
-const NOT_SAVED =
-  "Your choices weren't saved. They're still filled in below. Please submit them again.";
-
 /** The form again, with the catalogue's words over it and everything chosen as it was. */
-function expectPolicies(shown: Page, entry: Trouble[1], meaning = NOT_SAVED): void {
+function expectPolicies(shown: Page, entry: Trouble[1]): void {
   const { status, title, description } = catalogue(entry);
+  const meaning = entry === 401 ? policiesText.unsaved : policiesText.unknown;
   expect.soft(shown.status).toBe(status);
   expect.soft(textOf(shown.document.querySelector("h1"))).toBe(policies.heading);
   const said = shown.document.querySelectorAll('main .sheet [role="alert"] p').map(textOf);
@@ -253,9 +252,9 @@ test("HTTP-07 policies stay on the form, too, when nothing can be read either", 
     submit(browser, policies),
   );
   expect(shown.hops).toEqual([]);
-  expectPolicies(shown, 503, UNKNOWN);
+  expectPolicies(shown, 503);
   const cut = await world.whileRefused(() => submit(browser, policies));
-  expectPolicies(cut, 1, UNKNOWN);
+  expectPolicies(cut, 1);
 });
 
 test("an account that does not know its own member is nobody else's", async () => {

@@ -39,7 +39,7 @@ test("a request whose answer was lost is found by reading, and shown as received
 });
 
 test.each([
-  [{ status: 500 }, "Your request wasn't saved."],
+  [{ status: 403 }, "Your request wasn't saved."],
   [{ status: 400 }, "We couldn't take this request."],
 ] as const)("a request that met %j is said not to be saved, and kept", async (fault, words) => {
   const { browser, page: form } = await world.openAs("dep-adult", PATH);
@@ -61,7 +61,7 @@ test.each([
     "neither the answer comes nor anything can be read",
     async () => loseAnswer(world, "put", FAULTY, alsoUnread),
     1,
-    "We couldn't confirm whether",
+    "We can't tell yet whether",
   ],
 ] as const)("the form comes back where %s, and says so", async (_, trouble, sent, words) => {
   const { browser, page: form } = await world.openAs("dep-adult", PATH);
@@ -80,7 +80,7 @@ test("a form that was saved unseen is known when it is sent once more, and not s
   const { browser, page: form } = await world.openAs("dep-adult", PATH);
   loseAnswer(world, "put", FAULTY, alsoUnread);
   const back = await send(browser, { [EMAIL]: OWN }, form);
-  expect(alertsOf(back).join(" ")).toContain("We couldn't confirm whether");
+  expect(alertsOf(back).join(" ")).toContain("We can't tell yet whether");
   await world.mend();
   const calls = await world.callsDuring(async () => {
     const again = await browser.submit(back, "Send request");

@@ -73,7 +73,7 @@ test("S-11 a write that is lost on its way back is read again, and said to be sa
 });
 
 test.each([
-  [{ status: 500 }, "We couldn't save your choices."],
+  [{ status: 403 }, "We couldn't save your choices."],
   [{ status: 504 }, "We can't tell yet whether your choices were saved."],
   [{ status: 400 }, "Check what you entered and save it again."],
 ])("S-11 a write answered with %j says %s and keeps what was chosen", async (fault, words) => {

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
@@ -39,6 +41,20 @@ test("ROUTE-25 S-10 each category's plan of the family, both plan years, and ope
     "Renewed coverage starts01/01/2027",
   ]);
   expect(textsOf(page, '.plan-days [aria-current="date"]')).toEqual(["Today11/21/2026"]);
+});
+
+test("CONST-15 S-10 a plan that ends on 12/31/9999 has no end date", async () => {
+  await changeAnswer(world, "sub", account, (answer) => ({
+    ...answer,
+    members: answer.members.map((member) => ({
+      ...member,
+      medicalEligibility: member.medicalEligibility && {
+        ...member.medicalEligibility,
+        terminationDate: "12/31/9999",
+      },
+    })),
+  }));
+  expect(rowsOf(await open("sub"), "Medical")[0]?.at(-1)).toBe("No end date");
 });
 
 test.each([

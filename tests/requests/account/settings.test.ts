@@ -110,7 +110,7 @@ test("S-08 a save of questions that met trouble says that nobody knows, and that
   const page = await browser.submit(form, "Save questions", await answersOn(form));
   await world.mend();
   expect(page.status).toBe(500);
-  expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We can't tell whether");
+  expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We can't tell yet whether");
   expect(elementOf(page, "#answer1").getAttribute("value")).toBe("Biscuit 7");
   // A token that is taken no more is no trouble of the form.
   await world.fault({ path: "account/security-answers", method: "PUT", status: 401 });

@@ -161,10 +161,10 @@ test("BENEFIT-28 DATA-30 levels, limit and terms of each listing; a service list
     ...answers(
       tier("innet", [
         { amount: "70% to 80%", incentiveTiers: levels, benefitLimit: "1 per tooth" },
-        { amount: "40%" },
-        { amount: "40%" },
+        { amount: "40%", benefitLimit: "0" },
+        { amount: "40%", benefitLimit: "0" },
       ]),
-      tier("Preferred", [{ code: "d2740" }], { name: "Preferred dentists" }),
+      tier("Preferred", [{ code: "d2740", benefitLimit: "-1" }], { name: "Preferred dentists" }),
       tier("outnet", [{ code: "D0120", name: "Exam" }]),
     ),
   );
@@ -175,7 +175,7 @@ test("BENEFIT-28 DATA-30 levels, limit and terms of each listing; a service list
       "Not stated",
       "1 per tooth",
     ],
-    ["In networkListing 2", "Up to 40%", "At least 60%", "No limit listed"],
+    ["In networkListing 2", "Up to 40%", "At least 60%", "Listed as 0. Call us to find out."],
     ["Preferred dentists", "Up to 50%", "At least 50%", "No limit listed"],
     ["Out of network", "Not listed for this network", "", ""],
   ]);

@@ -40,7 +40,7 @@ export function ServiceFacts({ listing, code }: { listing: ShownListing; code: s
   const items: Definition[] = [
     { term: text.about.code, value: <span className="num">{code}</span> },
     ...(category === null ? [] : [{ term: text.about.category, value: category }]),
-    { term: text.about.limit, value: benefitLimit ?? text.about.noLimit },
+    { term: text.about.limit, value: text.about.howOften(benefitLimit) },
     ...(description === null ? [] : [{ term: text.about.notes, value: description }]),
   ];
   return <DefinitionList items={items} />;

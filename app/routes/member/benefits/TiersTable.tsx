@@ -34,7 +34,7 @@ export function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | 
               ),
               plan: <PlanPays listing={listing} />,
               you: <MemberPays listing={listing} />,
-              limit: listing.benefitLimit ?? dentalServicesText.about.noLimit,
+              limit: dentalServicesText.about.howOften(listing.benefitLimit),
             },
           };
         }),

@@ -156,7 +156,7 @@ function explain(data: DentalServiceData, tier: ListedTier) {
   );
   const { who, hasLimits, coverage } = frameOf(data, null);
   const told = { tier: tierLabel(tier), who, hasLimits, isEnded: coverage.kind === "ended" };
-  return tier.listings.map(({ category, description, ...listing }) => {
+  return tier.listings.map(({ category, description, benefitLimit, ...listing }) => {
     const facts = explainService(listing, amounts);
     const levels = facts.incentiveTiers.filter(({ name, planPays, description: words }) =>
       [name, planPays, words].some((it) => it !== null),
@@ -165,7 +165,7 @@ function explain(data: DentalServiceData, tier: ListedTier) {
       ...sayService(facts, told),
       category,
       description,
-      benefitLimit: facts.benefitLimit,
+      benefitLimit,
       incentives: levels.map((level) => ({ ...level, planPays: showPlanPays(level.planPays) })),
     };
   });

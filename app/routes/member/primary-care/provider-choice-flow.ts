@@ -11,7 +11,7 @@ export const providerChoice = defineFlow(
     suffix: z.number(),
     search: z.string(),
     /** "found": the gateway's answer was lost, and the choice was found saved. */
-    became: z.enum(["saved", "found", "unsaved", "unknown"]),
+    became: z.enum(["saved", "found", "unknown"]),
     /** The gateway's words; "" for none. */
     answer: z.string(),
     provider: z.object({ id: z.string(), name: z.string() }),

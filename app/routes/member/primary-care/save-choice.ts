@@ -4,7 +4,7 @@ import { GatewayStatusError, type GatewayError } from "#server/gateway/transport
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { findOut } from "#app/forms/find-out.ts";
+import { isFateUnknown, isSavedAnyway } from "#app/forms/find-out.ts";
 import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
@@ -33,27 +33,33 @@ export async function saveChoice({ request, context, pattern }: Given, choice: K
   const show = (became: ProviderChoiceState["became"], sent: TypedChoice, answer = "") =>
     showOutcome(context, choice, sent, { became, answer });
 
-  async function findWhatBecame(error: GatewayError, sent: TypedChoice) {
-    if (error.entry === 401) return gateway.fail(error);
-    const became = await findOut(error, {
+  const isThere = (error: GatewayError, sent: TypedChoice) =>
+    isSavedAnyway(error, {
       read: () => gateway.attempt(pcpMembers),
       isSaved: (after) => isChoiceSaved({ ...sent, providerId }, { before: records, after, today }),
     });
-    if (became === "unsaved") return [troubleSentence(error, text.unsaved)];
-    return show(became === "saved" ? "found" : became, sent);
-  }
 
   return submitGuarded(request, context, {
     schema: (form) => choiceSchema(choosers, form, session),
     sender: `${session.id} ${pattern} ${choice.suffix} ${providerId}`,
-    work: async ({ members, emailAddress }) => {
-      const body = { members, providerId, email: emailAddress };
-      return outcomeOfChoice(await selectProvider(gateway, body));
+    async work(sent) {
+      const body = { members: sent.members, providerId, email: sent.emailAddress };
+      const outcome = outcomeOfChoice(await selectProvider(gateway, body));
+      const isFound = outcome.kind === "trouble" && (await isThere(outcome.error, sent));
+      return isFound ? { kind: "ok", value: null } : outcome;
     },
     audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
-    trouble: (error, sent) => findWhatBecame(error, sent),
+    async trouble(error, sent) {
+      if (error.entry === 401) return gateway.fail(error);
+      return isFateUnknown(error) ? show("unknown", sent) : [troubleSentence(error, text.unsaved)];
+    },
     answer: (outcome, sent) => {
-      if (outcome.kind === "ok") return show("saved", sent, outcome.value.slice(0, LONGEST_ANSWER));
+      if (outcome.kind === "ok") {
+        const { value } = outcome;
+        return value === null
+          ? show("found", sent)
+          : show("saved", sent, value.slice(0, LONGEST_ANSWER));
+      }
       return {
         formErrors: [outcome.reason === "full" ? text.full(provider.providerName) : text.refused],
       };
@@ -62,7 +68,7 @@ export async function saveChoice({ request, context, pattern }: Given, choice: K
 }
 
 /** A provider who is no longer to be had is a conflict, or not found. */
-function outcomeOfChoice(answer: Result<string>): Outcome<string, "full" | "other"> {
+function outcomeOfChoice(answer: Result<string>): Outcome<string | null, "full" | "other"> {
   const outcome = outcomeOf(answer);
   if (outcome.kind !== "refused") return outcome;
   const status = !answer.ok && answer.error instanceof GatewayStatusError ? answer.error.status : 0;

@@ -73,9 +73,7 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   ["saved", {}, true, "Received."],
   ["saved", { answer: "" }, true, "Your plan has your choice of primary care provider."],
   ["unknown", {}, false, "we can't tell yet"],
-  ["unsaved", {}, false, "Nothing has changed."],
   ["unknown", { people: [there] }, true, "so we checked"],
-  ["unsaved", { people: [there] }, true, "so we checked"],
   ["unknown", { people: [there, person()] }, false, "can't tell yet"],
   ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "can't tell yet"],
   // Whose provider of the days to come it was already, beside another one now.

@@ -35,7 +35,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
  * everybody, and was there for nobody before.
  */
 const isThereNow = ({ became, people, provider }: LoadedOutcome): boolean =>
-  ["unsaved", "unknown"].includes(became) &&
+  became === "unknown" &&
   people.length > 0 &&
   people.every((person) => !person.had && hasProvider(person, provider.id));
 

@@ -45,12 +45,7 @@ export async function submitPreferences(
       auditConsent(context, pending, { event: "preferences", pattern }, async () => {
         const sent = await savePreferences(gateway, body);
         // Thrown, so that the audit trail has it as failed.
-        if (
-          !sent.ok &&
-          !(await arePreferencesSaved(gateway, sent.error, { before: saved, body }))
-        ) {
-          throw sent.error;
-        }
+        if (!sent.ok && !(await arePreferencesSaved(gateway, sent.error, body))) throw sent.error;
         return { kind: "ok", value: null };
       }),
     trouble: (error) => {

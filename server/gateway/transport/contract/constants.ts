@@ -1,10 +1,10 @@
 import { HOME_PROGRAM_LIMIT } from "#app/rules/programs/programs.ts";
-import { LAST_END_YEAR } from "#app/rules/member/groups.ts";
 import { RECENT_CLAIMS } from "#app/rules/claims/recent-claims.ts";
 import { STAFF_ROLES } from "#app/rules/sign-in/staff-role.ts";
 import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
 import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readSettings } from "#server/settings.ts";
+import { LAST_END_YEAR } from "../../wire/wire.ts";
 import { FRESH_MS } from "../lifetimes.ts";
 import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
 

@@ -52,8 +52,7 @@ export async function submitAddress(
     read: attemptFreshAddress,
     shownOf: postalAddress,
     save: ({ address }) => ({
-      isSaved: (now, before) =>
-        isSameAddress(now, address) ? true : isSameAddress(now, before) ? false : null,
+      isSaved: (now) => isSameAddress(now, address),
       write: async () => outcomeOf(await saveAddress(gateway, address)),
     }),
     audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),

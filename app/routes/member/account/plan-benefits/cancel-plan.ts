@@ -63,7 +63,7 @@ export async function submitCancellation(
         if (details?.directPlanCancellationStatus) return "ALREADY_CANCELLED";
         return optionOf(details, id) === undefined ? "not-offered" : null;
       },
-      isSaved: (now) => now !== null && isCancelledBy(now.directPlanCancellationStatus, id),
+      isSaved: (now) => now?.directPlanCancellationStatus?.id === id,
       write: async () =>
         outcomeFor(await cancelPlan(gateway, { cancellationStatusId: id }), CANCELLATION_REASONS),
     }),
@@ -80,10 +80,4 @@ export async function submitCancellation(
     changed: { fieldErrors: { seen: [text.confirm.changed] } },
     done: () => finish("plan-ending"),
   });
-}
-
-/** Null where the plan is cancelled by another option: whose cancellation that is cannot be told. */
-function isCancelledBy(status: { readonly id: string } | null, id: string): boolean | null {
-  if (status === null) return false;
-  return status.id === id ? true : null;
 }

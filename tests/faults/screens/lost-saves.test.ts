@@ -1,0 +1,211 @@
+import { http } from "msw";
+import { expect, test } from "vitest";
+import { changePasswordText } from "#app/text/change-password.ts";
+import { confidentialText } from "#app/text/confidential.ts";
+import { ebillText } from "#app/text/ebill.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { memberInformationText } from "#app/text/member-information.ts";
+import { planBenefitsText } from "#app/text/plan-benefits.ts";
+import { policiesText } from "#app/text/policies.ts";
+import { preferencesText } from "#app/text/preferences.ts";
+import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { recoveryText } from "#app/text/recovery.ts";
+import { registrationText } from "#app/text/registration.ts";
+import { settingsText } from "#app/text/settings.ts";
+import { outwait } from "#tests/harness/outwait.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
+import * as confidential from "#tests/requests/account/confidential-page.ts";
+import * as ebill from "#tests/requests/account/ebill-page.ts";
+import * as address from "#tests/requests/account/member-information-page.ts";
+import * as plan from "#tests/requests/account/plan-page.ts";
+import * as settings from "#tests/requests/account/settings-page.ts";
+import * as care from "#tests/requests/primary-care/choose-page.ts";
+import { NEW_PASSWORD, saveNew, toNewPassword } from "#tests/requests/recovery/recovery-walk.ts";
+import { ANSWERED, named, sayWho } from "#tests/requests/registration/registration-walk.ts";
+
+const world = resetting(useWorld());
+
+type Open = { readonly browser: Visitor; readonly page: Page };
+type Fields = Readonly<Record<string, string>>;
+type Save = {
+  readonly open: () => Promise<Open>;
+  readonly press: (open: Open) => Promise<Page>;
+  readonly write: string;
+  readonly words: { readonly unsaved: string; readonly unknown: string };
+};
+
+/** A member's form at `path`, sent with this button and these fields. */
+const form = (
+  [write, words]: readonly [Save["write"], Save["words"]],
+  [persona, path]: readonly [string, string],
+  button: string,
+  fields: Fields = {},
+): Save => ({
+  open: () => world.openAs(persona, path),
+  press: ({ browser, page }) => browser.submit(page, button, fields),
+  write,
+  words,
+});
+
+/** A form that is posted as it stands to a page that is shown to whoever is on their way. */
+const way = (
+  [write, words]: readonly [Save["write"], Save["words"]],
+  [persona, path, host]: readonly [string, string, string],
+  fields: Fields,
+): Save => ({
+  open: async () => {
+    const browser = await world.onTheWay(persona, host);
+    return { browser, page: await browser.open(path) };
+  },
+  press: ({ browser }) => browser.openPost(path, fields),
+  write,
+  words,
+});
+
+const { trouble, done } = providerChoiceText;
+const OLD_AND_NEW = {
+  "Current password": PASSWORD,
+  "New password": NEW_PASSWORD,
+  "Repeat new password": NEW_PASSWORD,
+};
+
+const SAVES: Readonly<Record<string, Save>> = {
+  "S-32 the end of a plan": form(
+    ["POST plan-management/cancellation", planBenefitsText.trouble],
+    ["sub", `${plan.CONFIRM}M`],
+    plan.END,
+  ),
+  "S-07 the address": form(
+    ["PUT account/address", memberInformationText.address],
+    ["sub", address.FORM],
+    address.SAVE,
+    address.NEW_HOME,
+  ),
+  "a confidential request": form(
+    [`PUT ${confidential.CALL.slice(1)}`, confidentialText],
+    ["dep-adult", confidential.PATH],
+    "Send request",
+    { [confidential.EMAIL]: confidential.OWN },
+  ),
+  "S-08 e-mail and preferences": form(
+    ["PUT account/preferences", settingsText.preferences],
+    ["sub", settings.PREFERENCES_FORM],
+    settings.SAVE_PREFERENCES,
+    { "Email address": "sage@members.example" },
+  ),
+  "S-08 security answers": form(
+    ["PUT account/security-answers", settingsText.questions],
+    ["sub", settings.QUESTIONS_FORM],
+    "Save questions",
+    ANSWERED,
+  ),
+  "S-11 how bills come": form(
+    ["PUT account/preferences", ebillText.preferences],
+    ["sub", ebill.FORM],
+    "Save",
+    ebill.ON_PAPER,
+  ),
+  "HTTP-12 S-09 the password": form(
+    ["PUT account/password", changePasswordText],
+    ["sub", "/account/settings/change-password"],
+    "Change password",
+    OLD_AND_NEW,
+  ),
+  "S-20 a primary care provider": {
+    open: () => care.openChoice(world, "care", 2, care.PROVIDER.pediatric),
+    press: ({ browser, page }) => browser.submit(page, care.SAVE),
+    write: "POST pcp/select",
+    words: { unsaved: trouble.unsaved, unknown: done.titles.unknown },
+  },
+  "IDCARD-08 a card by e-mail": form(
+    ["POST idCard/email", idCardText.emailing],
+    ["dep-adult", "/id-card/1/M/email"],
+    idCardText.emailing.submit,
+    { [idCardText.emailing.address]: "theo@members.example" },
+  ),
+  "IDCARD-09 a card by mail": {
+    open: () => world.openAs("dep-adult", "/id-card"),
+    press: ({ browser }) => browser.openPost("/id-card", { category: "M" }),
+    write: "GET idCard/request",
+    words: idCardText.mail,
+  },
+  "PREFS-25 T-45 the first preferences": way(
+    ["PUT account/preferences", preferencesText],
+    ["nopref", "/update-preferences", HOST.carrier],
+    { rendered: "electronicEob", emailAddress: "sage@members.example", electronicEob: "N" },
+  ),
+  "HTTP-07 POLICY-13 the consents": way(
+    ["PUT account/registration/policies", policiesText],
+    ["prov-unsigned", "/registration-policies", HOST.providence],
+    { communication: "Y", eob: "N" },
+  ),
+  "HTTP-07 S-01 an account": {
+    async open() {
+      const browser = world.visitor();
+      return {
+        browser,
+        page: await browser.submit(await sayWho(browser), "Continue", named("wren1")),
+      };
+    },
+    press: ({ browser, page }) => browser.submit(page, "Create account", ANSWERED),
+    write: "POST account/registration",
+    words: registrationText.security,
+  },
+  "HTTP-10 S-02 a recovered password": {
+    async open() {
+      const browser = world.visitor();
+      return { browser, page: await toNewPassword(browser, "sub") };
+    },
+    press: ({ browser, page }) => saveNew(browser, page),
+    write: "POST forgot-password/reset",
+    words: recoveryText.newPassword,
+  },
+};
+
+const LOST = [
+  { reset: true },
+  ...[500, 502, 503, 504].map((status) => ({ status })),
+  "silence",
+] as const;
+
+test.each(Object.entries(SAVES))(
+  "%s: a lost answer is never a no, a refusal is, and then it goes well",
+  async (_, { open, press, write, words }) => {
+    const [method = "", path = ""] = write.split(" ");
+    const opened = await open();
+    const meet = async (fault: (typeof LOST)[number]) => {
+      if (fault !== "silence") return world.during({ method, path, ...fault }, () => press(opened));
+      const never = new Promise<never>(() => undefined);
+      const silent = http.all(`${GATEWAY}/${path}`, ({ request }) =>
+        request.method === method ? never : undefined,
+      );
+      world.network.use(silent);
+      const shown = await outwait(() => press(opened));
+      world.network.resetHandlers();
+      return shown;
+    };
+    const calls = await world.callsDuring(async () => {
+      for (const fault of LOST) {
+        const { text } = await meet(fault);
+        const said = [text.includes(words.unknown), text.includes(words.unsaved)];
+        expect.soft([fault, ...said]).toEqual([fault, true, false]);
+      }
+      // A double press is sent once, and both are told the same.
+      const twice = () => Promise.all([press(opened), press(opened)]);
+      const both = await world.during({ method, path, reset: true }, twice);
+      expect(both.filter(({ text }) => text.includes(words.unknown))).toHaveLength(2);
+    });
+    // By itself nothing is sent a second time; what met silence never came.
+    const sent = calls.filter((call) => call.method === method && call.path === `/${path}`);
+    expect(sent).toHaveLength(LOST.length);
+    for (const status of [403, 409, 422]) {
+      const { text } = await meet({ status });
+      expect.soft([status, text.includes(words.unknown)]).toEqual([status, false]);
+      // What is no refusal of what was typed has no words of its own.
+      expect.soft(status !== 403 || text.includes(words.unsaved)).toBe(true);
+    }
+    expect((await press(opened)).hops).not.toEqual([]);
+  },
+);
