@@ -45,6 +45,7 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
     schema: answersSchema,
     // Typed in sight of whoever chooses them.
     shown: QUESTIONS.map(answerField),
+    confirms: true,
     sender: `${session.id} ${pattern} questions`,
     work: async (answers) =>
       outcomeFor(await saveSecurityAnswers(gateway, answers), SECURITY_ANSWER_REASONS),
@@ -73,6 +74,7 @@ async function saveCommunication(context: Context, { request, pattern }: Given) 
         .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));
     },
     form: `${pattern} preferences`,
+    confirms: true,
     read: attemptFreshPreferences,
     shownOf: (saved) => saved,
     save: (typed) => preferencesSave(context, typed),
