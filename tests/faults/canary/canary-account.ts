@@ -14,6 +14,7 @@ import {
 export const ACCOUNT_WRITES = [
   "PUT /account/address",
   "PUT /account/security-answers",
+  "POST /account/security-answers-changed",
   "PUT /account/preferences",
   "POST /account/email-changed",
   "POST /plan-management/cancellation",

@@ -76,6 +76,8 @@ test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and ne
         { questionId: fields["Security question 3"], answer: "Blue-Green" },
       ],
     },
+    // Whoever changed them, the member hears of it.
+    { method: "POST", path: "/account/security-answers-changed", body: null },
   ]);
   expect(page.hops).toEqual([SETTINGS]);
   expect(textsOf(page, '[role="status"]').join(" ")).toContain("Your security questions are saved");
@@ -118,6 +120,17 @@ test("S-08 a save of questions that met trouble says that nobody knows, and that
   await world.mend();
   expect([over.status, over.hops]).toEqual([200, ["/login"]]);
 });
+
+test.each([404, 501])(
+  "S-08 a gateway that tells nobody of new answers (%i) saves them",
+  async (status) => {
+    const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
+    await world.fault({ path: "account/security-answers-changed", status });
+    const page = await browser.submit(form, "Save questions", await answersOn(form));
+    await world.mend();
+    expect([page.status, page.hops]).toEqual([200, [SETTINGS]]);
+  },
+);
 
 test("S-08 without questions to choose from there is no form, and the rest of the page", async () => {
   await world.fault({ path: "account/security-questions", status: 500 });
