@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Form } from "react-router";
+import { ConfirmFields, type Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { SeenVersion, type SeenValues } from "#app/components/forms/SeenVersion.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import {
@@ -27,6 +28,8 @@ type FormPageProps = Pick<
   draft?: Values | null | undefined;
   /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
   seen?: SeenValues;
+  /** What the form asks of whoever sends it, where its action `confirms` that. */
+  asks?: Asks | null;
   /** Completes what was typed, where fields may be missing from it. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** Shown until the form is answered. */
@@ -56,6 +59,7 @@ export function FormPage({
   initial,
   draft,
   seen,
+  asks = null,
   restore = (typed) => typed,
   notice,
   renderErrors = renderParagraphs,
@@ -82,6 +86,7 @@ export function FormPage({
       <Form method="post" aria-label={sheet.heading} {...form.formProps}>
         {seen && <SeenVersion form={form} {...seen} />}
         {children?.(form)}
+        <ConfirmFields form={form} asks={asks} />
         {renderSubmit(form.busy)}
       </Form>
     </FormSheet>

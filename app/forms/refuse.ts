@@ -4,6 +4,7 @@ import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { errorContent } from "#app/text/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
+import type { Unconfirmed } from "./confirm-password.ts";
 import type { Replying } from "./form-answer.ts";
 import type { Limited } from "./outcome.ts";
 
@@ -16,6 +17,16 @@ export const refuseForNow = ({ reply }: Replying, { message, wait }: Limited) =>
   data(reply({ formErrors: [message] }), {
     status: 429,
     headers: { "Retry-After": `${wait}` },
+  });
+
+/** The form again without the password that it asks for. */
+export const refuseUnconfirmed = (
+  { reply }: Replying,
+  { fieldErrors, status, wait }: Unconfirmed,
+) =>
+  data(reply({ fieldErrors }), {
+    status,
+    headers: wait === null ? {} : { "Retry-After": `${wait}` },
   });
 
 /**

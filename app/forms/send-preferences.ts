@@ -4,7 +4,7 @@ import {
   savePreferences,
   type Preferences,
 } from "#server/gateway/calls/account.ts";
-import { tellFormerAddress } from "#server/gateway/calls/email-changed.ts";
+import { tellFormerAddress } from "#server/gateway/calls/account-notices.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";

@@ -1,4 +1,4 @@
-import { createContext, redirect, type RouterContextProvider } from "react-router";
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
@@ -6,12 +6,19 @@ import { requestContext } from "#server/middleware/log.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FlashName } from "#server/session/flash.ts";
+import { findAsks, readConfirmation } from "./confirm-password.ts";
 import { fateWords, type FateWords } from "./find-out.ts";
 import { checkForm, type FormReply } from "./form-answer.ts";
 import { readForm } from "./form-data.ts";
 import { attemptGuarded, type GuardedAttempt } from "./guarded-attempt.ts";
 import type { Answered } from "./outcome.ts";
-import { refuse, refuseForNow, refuseInTrouble, troubleStatus } from "./refuse.ts";
+import {
+  refuse,
+  refuseForNow,
+  refuseInTrouble,
+  refuseUnconfirmed,
+  troubleStatus,
+} from "./refuse.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -29,6 +36,8 @@ type Submission<
   readonly schema: Schema | ((form: FormData) => Schema);
   /** Secrets that the form shows again, since they were typed in sight. */
   readonly shown?: readonly string[];
+  /** A member's form that asks for the password first, unless it was given lately. */
+  readonly confirms?: boolean;
   /** What the gateway's trouble means on this page; or the next page, or the form's errors. */
   readonly trouble:
     | string
@@ -51,8 +60,10 @@ export async function submitGuarded<
   Result extends Answered<unknown, unknown>,
 >(request: Request, context: Context, submission: Submission<Schema, Result>) {
   const reply = await carryOut(request, context, submission);
-  if (!(reply instanceof Response)) context.set(formCameBack, true);
-  return reply;
+  if (reply instanceof Response) return reply;
+  context.set(formCameBack, true);
+  if (submission.confirms !== true) return reply;
+  return data({ ...reply.data, asks: await findAsks(context) }, reply.init ?? {});
 }
 
 async function carryOut<Schema extends z.ZodType, Result extends Answered<unknown, unknown>>(
@@ -66,7 +77,13 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
   const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema, {
     shown: submission.shown ?? [],
   });
-  if (checked.status !== "success") return refuse(checked.reply());
+  const asked = submission.confirms === true ? await readConfirmation(context, form) : null;
+  const { fieldErrors = {} } = asked ?? {};
+  if (checked.status !== "success" || Object.keys(fieldErrors).length > 0) {
+    return refuse(checked.reply({ fieldErrors }));
+  }
+  const unconfirmed = (await asked?.refuse(request)) ?? null;
+  if (unconfirmed !== null) return refuseUnconfirmed(checked, unconfirmed);
   const typed = checked.value;
   const outcome = await attemptGuarded(context, form, typed, submission);
   if (outcome.kind === "limited") return refuseForNow(checked, outcome);

@@ -28,6 +28,8 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly schema: Schema | ((form: FormData) => Schema);
   /** The form, among those of the member: what arrives twice of it is carried out once. */
   readonly form: string;
+  /** Asks for the password first, unless it was given lately. */
+  readonly confirms?: boolean;
   /** Reads past the cache what the form changes. */
   readonly read: (gateway: Gateway) => Promise<Result<Saved>>;
   /** The part of it that the form was filled in with. */
@@ -80,6 +82,7 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
   return submitGuarded(request, context, {
     schema: it.schema,
     sender: `${session.id} ${it.form}`,
+    confirms: it.confirms === true,
     work: saveUnlessChanged,
     ...(it.audit && { audit: it.audit }),
     trouble: saveTrouble(gateway, it.words),

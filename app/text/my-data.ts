@@ -1,9 +1,3 @@
-const triesLeft = (left: number): string =>
-  left === 1 ? "You can try once more." : `You can try ${left} more times.`;
-
-const waitOf = (minutes: number | null): string =>
-  minutes === null ? "a few minutes" : minutes === 1 ? "1 minute" : `${minutes} minutes`;
-
 /** "Download my data": its page, and the words in the file. */
 const en = {
   title: "Download my data",
@@ -31,28 +25,8 @@ const en = {
     title: "Keep this file private",
     text: "It holds health information. Anyone who has the file can read it. Don't download it on a shared computer or phone.",
   },
-  username: "Username",
-  usernameMissing: "Username is a required field",
-  password: "Password",
-  passwordMissing: "Password is a required field",
-  confirm: "To keep your information safe, enter your password again.",
-  confirmBoth: "To keep your information safe, enter your username and password.",
-  wrong: {
-    password: (left: number) => `That isn't your password. ${triesLeft(left)}`,
-    both: (left: number) =>
-      `That username and password don't go together, or aren't yours. ${triesLeft(left)}`,
-    closed:
-      "Too many wrong passwords. You're still logged in. To download your data, log out, then log in with your password.",
-    locked:
-      "Your account is locked, so we can't check your password. You're still logged in. Call us to unlock it.",
-    limited: (minutes: number | null) =>
-      `Too many wrong passwords. You're still logged in. Wait ${waitOf(minutes)}, then try again.`,
-    unchecked:
-      "We couldn't check your password because of a problem on our side. Please try again.",
-    forgot: "Forgot your password?",
-  },
   submit: "Continue",
-  expired: "Your download link has expired. Enter your password to get a new one.",
+  expired: "Your download link has expired. Continue to get a new one.",
   ready: {
     title: "Your data is ready to download",
     lead: "The link works for 10 minutes, in this browser only.",

@@ -45,6 +45,7 @@ export function demoEnvironment({ port, sandboxPort, clock }: DemoOptions): Reco
       "account/policy-details=account/policy-details",
       "account/confidential-communication=account/confidential-communication",
       "account/email-changed=account/email-changed",
+      "account/security-answers-changed=account/security-answers-changed",
     ].join(","),
     EBILL_URL: "https://ebill.example.test/start",
     DIGITAL_CLAIMS_URL: "https://forms.example.test/digital-claims",

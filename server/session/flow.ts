@@ -10,6 +10,7 @@ export const FLOWS = [
   "mailed-card",
   "provider-choice",
   "data-download",
+  "confirmation",
 ] as const;
 
 export type FlowName = (typeof FLOWS)[number];

@@ -1,4 +1,5 @@
 import { signIn } from "./real-world.ts";
+import { PASSWORD } from "./scene.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Names, subscriber ids, groups, member keys and claims of the crowd, each with its number. */
@@ -70,6 +71,7 @@ export function addressOf(member: number) {
         emailAddress: next,
         electronicEob: "Y",
         discontinuePaperStatements: "Y",
+        password: PASSWORD,
       });
       const response = await browser.send(PREFERENCES_FORM, { method: "POST", body });
       if (response.status === 303) {

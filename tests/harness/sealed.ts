@@ -1,3 +1,4 @@
+import { sealFlow } from "#server/session/flow.ts";
 import { sealActivity } from "#server/session/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import type { CookieKind } from "#server/session/cookies/cookies.ts";
@@ -45,14 +46,18 @@ export const before = (ms: number): Date => new Date(MOMENT.getTime() - ms);
 export type Age = { readonly beganMs: number; readonly seenMs: number };
 
 /** What else is true of it. */
-type More = Partial<Session> & { readonly host?: string };
+type More = Partial<Session> & {
+  readonly host?: string;
+  /** The password was given once more a moment ago. */
+  readonly confirmed?: boolean;
+};
 
 /** A session of the persona, or of staff acting for a member. */
 export async function sessionOf(
   { token: tokenOf, now }: People,
   persona: string,
   beganMs: number,
-  { host = HOST.carrier, ...more }: More = {},
+  { host = HOST.carrier, confirmed: _confirmed, ...more }: More = {},
 ): Promise<Session> {
   const token = await tokenOf(persona);
   const claims = findTokenClaims(token);
@@ -75,9 +80,16 @@ export async function withSession(
     ...sealed,
     ...(staff !== null && { staff }),
     activity: await sealActivity(worldKeys(), session, new Date(world.now().getTime() - seenMs)),
+    ...(more.confirmed === true && { confirmation: await sealConfirmation(session, world.now()) }),
   });
   return browser;
 }
+
+/** That the password of this session was given once more at this time. */
+export const sealConfirmation = ({ id, domainId }: Session, at: Date): Promise<string> => {
+  const state = { sessionId: id, until: at.getTime() + 5 * MINUTE_MS };
+  return sealFlow(worldKeys(), "confirmation", { domainId, state }, at);
+};
 
 /** A browser with the cookies of a pending session. */
 export async function withTemporary(

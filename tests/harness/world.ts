@@ -147,9 +147,18 @@ export async function openWorld(options: WorldOptions = {}) {
     return withSession(people, persona, JUST_NOW, { host, username: persona });
   };
 
+  /** The same of a persona who gave the password once more just now: no form asks for it. */
+  const confirmed = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
+    withSession(people, persona, JUST_NOW, { host, username: persona, confirmed: true });
+
   /** A browser that a persona's page was opened in, and the page. */
   const openAs = async (persona: string, path: string, host?: string) => {
     const browser = await enter(persona, host);
+    return { browser, page: await browser.open(path) };
+  };
+
+  const openConfirmed = async (persona: string, path: string, host?: string) => {
+    const browser = await confirmed(persona, host);
     return { browser, page: await browser.open(path) };
   };
 
@@ -207,6 +216,8 @@ export async function openWorld(options: WorldOptions = {}) {
       return { browser, page };
     },
     enter,
+    confirmed,
+    openConfirmed,
     openAs,
     see,
     arrive,

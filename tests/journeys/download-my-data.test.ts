@@ -16,12 +16,12 @@ test("a member takes their data with them on a phone, and reads it without a net
   await page.getByRole("main").getByRole("link", { name: "Download my data" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Download my data");
   await expect(page.getByRole("main")).toContainText("Anyone who has the file can read it.");
-  const password = page.getByRole("textbox", { name: "Password" });
+  const password = page.getByRole("textbox", { name: "Current password" });
   const name = page.getByRole("textbox", { name: "Username" });
   if (await name.isVisible()) await name.fill("sub");
   await password.fill("wrong");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByText("You can try 2 more times.")).toBeVisible();
+  await expect(page.getByRole("alert")).toContainText("You can try 2 more times.");
   await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(

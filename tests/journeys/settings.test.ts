@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expectNothingSticksOut } from "#tests/browser/layout.ts";
-import { expect, test } from "#tests/browser/test.ts";
+import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 
 const PATH = "/account/settings";
@@ -8,6 +8,8 @@ const FORM = `${PATH}?edit=preferences#card-preferences`;
 
 const email = (page: Page) => page.getByLabel("Email address");
 const save = (page: Page) => page.getByRole("button", { name: "Save preferences" });
+const confirm = (page: Page) =>
+  page.getByRole("textbox", { name: "Current password" }).fill(PASSWORD);
 const saved = (page: Page) => page.getByText("Successfully updated preferences");
 
 test("ACCOUNT-07 ERR-35 S-08 a member changes what they receive on a phone without script @no-js", async ({
@@ -28,6 +30,7 @@ test("ACCOUNT-07 ERR-35 S-08 a member changes what they receive on a phone witho
   await expectNothingSticksOut(page);
   await expect(page.getByLabel("Paper statements")).toBeChecked();
   await email(page).fill("sage@members.example");
+  await confirm(page);
   await save(page).click();
   await expect(page.getByRole("status").first()).toContainText("Successfully updated preferences");
   await expect(saved(page)).toBeInViewport({ ratio: 1 });
@@ -44,6 +47,7 @@ test("ACCOUNT-06 S-07 S-08 with script the focus goes along with each card, and 
     await page.getByLabel(`Security question ${number}`).selectOption({ index: number });
     await page.getByLabel(`Answer ${number}`).fill(`Biscuit ${number}`);
   }
+  await confirm(page);
   await page.keyboard.press("Enter");
   await expect(page.getByText("Your security questions are saved")).toBeVisible();
   await expect(page.getByRole("link", { name: "Edit Security questions" })).toBeFocused();
@@ -78,6 +82,7 @@ test("without a connection forms and links keep the page, and the same press sen
   const edit = page.getByRole("link", { name: "Edit Email and communication" });
   await edit.click();
   await email(page).fill("typed@members.example");
+  await confirm(page);
   await context.setOffline(true);
   await save(page).click();
   await expectKept(page, "You're offline. Nothing was sent.");

@@ -6,6 +6,7 @@ import { Alert } from "../ui/Alert.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
 import { ButtonLink } from "../ui/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
+import { ConfirmFields, type Asks } from "./ConfirmFields.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
@@ -42,6 +43,8 @@ type EditCardProps = {
   ) => Readonly<Record<string, string>> | undefined;
   /** The saved values that the form was filled in with (`submitSave`). */
   seen?: SeenValues;
+  /** What the form asks of whoever sends it, where its action `confirms` that. */
+  asks?: Asks | null;
   /** The fields, of which each takes what the form has for it. */
   children: (form: AnsweredForm) => ReactNode;
 };
@@ -140,6 +143,7 @@ function EditForm({ path, name, title, answer, draft, intro, children, ...props 
       {intro}
       {props.seen && <SeenVersion form={form} {...props.seen} />}
       {children({ ...form, summaryRef })}
+      <ConfirmFields form={{ ...form, summaryRef }} asks={props.asks ?? null} />
       <div className="row">
         <SubmitButton busy={form.busy}>{save}</SubmitButton>
         <ButtonLink kind="bare" to={savedHref(path, name)} preventScrollReset>

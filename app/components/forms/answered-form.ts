@@ -9,6 +9,7 @@ import {
 } from "@conform-to/react";
 import { useEffect, useReducer, useRef } from "react";
 import { useActionData, useNavigation } from "react-router";
+import type { Asks } from "./ConfirmFields.tsx";
 
 /**
  * An action's answer to a form that it refused: the form library's reply, in which errors of the whole
@@ -16,6 +17,8 @@ import { useActionData, useNavigation } from "react-router";
  */
 export type FormAnswer = Required<Pick<SubmissionResult, "error" | "fields">> & {
   readonly values: Readonly<Record<string, string>>;
+  /** What the form asks now, where it asks who sends it; null for nothing any more. */
+  readonly asks?: Asks | null;
 };
 
 export type FormErrors = Record<string, string[]>;
@@ -125,6 +128,7 @@ export function useAnsweredForm(
     /** For the summary, or where no field is wrong for the alert. */
     summaryRef,
     busy,
+    asks: answer?.asks,
     formProps: getFormProps(form, UNTIED),
     /** The props of a field; a password gets no value. */
     field: (name: string, type: FieldType = "text"): FieldProps => {

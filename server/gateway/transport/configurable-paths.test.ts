@@ -14,7 +14,7 @@ import {
   sendUsername,
   verifyRecovery,
 } from "../calls/security.ts";
-import { tellFormerAddress } from "../calls/email-changed.ts";
+import { tellAnswersChanged, tellFormerAddress } from "../calls/account-notices.ts";
 import { isConfigurablePath, UNUSED_CALLS, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
 
 const MOVED = {
@@ -23,6 +23,7 @@ const MOVED = {
   "account/policy-details": "v3/policy/extended",
   "account/registration/validate-user": "v3/registration/person",
   "account/registration/validate-username": "v3/registration/name",
+  "account/security-answers-changed": "v3/answers/changed",
   "forgot-password/questions": "v3/recovery/questions",
   "forgot-password/reset": "v3/recovery/new-password",
   "forgot-password/verify": "v3/recovery/answers",
@@ -49,6 +50,7 @@ const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown?][] =
     { available: true },
     () => attemptUsername(visitor, { ...name, registrationKey: "k" }),
   ],
+  ["account/security-answers-changed", {}, async () => tellAnswersChanged(await member())],
   ["forgot-password/questions", asked, () => attemptRecoveryQuestions(visitor, name)],
   ["forgot-password/verify", reset, () => verifyRecovery(visitor, { ...name, answers: [] })],
   ["forgot-password/reset", done, () => resetPassword(visitor, { ...reset, newPassword: "n" })],

@@ -11,6 +11,7 @@ export const CONFIGURABLE_PATHS = [
   "account/policy-details",
   "account/registration/validate-user",
   "account/registration/validate-username",
+  "account/security-answers-changed",
   "forgot-password/questions",
   "forgot-password/reset",
   "forgot-password/verify",

@@ -32,6 +32,7 @@ export const LIFETIMES = {
   "account/password": never,
   "account/security-questions": minute,
   "account/security-answers": never,
+  "account/security-answers-changed": never,
   "account/registration": never,
   "account/registration/details": never,
   "account/registration/policies": never,

@@ -30,8 +30,8 @@ const each = (method: string, paths: string): string[] =>
 const ACKNOWLEDGED = [
   ...each(
     "POST",
-    `account/email-changed account/registration forgot-password/reset forgot-username
-     idCard/email plan-management/cancellation`,
+    `account/email-changed account/registration account/security-answers-changed
+     forgot-password/reset forgot-username idCard/email plan-management/cancellation`,
   ),
   ...each(
     "PUT",

@@ -7,7 +7,7 @@ import {
   putPreferences,
   type preferencesAnswer,
 } from "#server/gateway/calls/account.ts";
-import { postEmailChanged } from "#server/gateway/calls/email-changed.ts";
+import { postAnswersChanged, postEmailChanged } from "#server/gateway/calls/account-notices.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { SandboxState } from "../state.ts";
@@ -46,6 +46,11 @@ export const preferencesCalls: readonly Handler[] = [
   answer(postEmailChanged, ({ state, body }) => {
     const { previousEmailAddress: to } = readBody(emailChangedBody, body);
     state.mail.send({ to, about: "email-changed" });
+    return {};
+  }),
+  answer(postAnswersChanged, ({ state, caller }) => {
+    const { emailAddress } = preferencesOf(state, caller);
+    if (emailAddress) state.mail.send({ to: emailAddress, about: "security-answers-changed" });
     return {};
   }),
   answer(policyDetails, ({ caller }) => ({ hasExtendedPolicy: caller.family.hasExtendedPolicy })),

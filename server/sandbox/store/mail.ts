@@ -1,12 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import { jsonColumn } from "./json-column.ts";
 
-/** Subject of a letter: a user name, an ID card, a choice of primary care, or a change of address. */
+/** Subject of a letter: a user name, an ID card, a choice of primary care, or a change of address or security answers. */
 type Matter =
   | { readonly username: string }
   | { readonly card: { suffix: number; category: string } }
   | { readonly providerId: string }
-  | { readonly about: "email-changed" };
+  | { readonly about: "email-changed" | "security-answers-changed" };
 
 type Letter = { readonly to: string } & Matter;
 

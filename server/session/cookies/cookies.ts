@@ -17,6 +17,7 @@ export const COOKIE = {
   searches: "provider_searches",
   "provider-choice": "provider_choice",
   "data-download": "data_download",
+  confirmation: "confirmation",
 } as const;
 
 export type CookieKind = keyof typeof COOKIE;
@@ -63,6 +64,7 @@ export function readCookies(request: Request): RequestCookies {
     searches: read("searches"),
     "provider-choice": read("provider-choice"),
     "data-download": read("data-download"),
+    confirmation: read("confirmation"),
   };
   return { values, parts };
 }

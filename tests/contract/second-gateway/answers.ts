@@ -136,6 +136,7 @@ export const ANSWERS: Readonly<Record<string, unknown>> = {
   "GET /account/getEmployeeId": null,
   "PUT /account/password": null,
   "POST /account/email-changed": null,
+  "POST /account/security-answers-changed": null,
   "GET /account/policy-details": { hasExtendedPolicy: null },
   "GET /account/preferences": preferences,
   "PUT /account/preferences": { saved: true },

@@ -1,12 +1,20 @@
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { RealWorld } from "#tests/harness/real-world.ts";
 import { BORN, MAIL, NAME, NUMBER, SECRET_ANSWER } from "./canary-people.ts";
-import { enter, expectAt, post, throughFaults, type Visit } from "./canary-steps.ts";
+import {
+  confirmationOn,
+  enter,
+  expectAt,
+  post,
+  throughFaults,
+  type Visit,
+} from "./canary-steps.ts";
 
 /** What of the forms has to get as far as the gateway. */
 export const ACCOUNT_WRITES = [
   "PUT /account/address",
   "PUT /account/security-answers",
+  "POST /account/security-answers-changed",
   "PUT /account/preferences",
   "POST /account/email-changed",
   "POST /plan-management/cancellation",
@@ -31,7 +39,7 @@ export async function accountPages(world: RealWorld, visit: Visit): Promise<void
 /** Sends a form as it is opened just then, or the second would be refused for what the first saved. */
 const sender = (browser: Visitor, form: string, button: string) => async (fields: Fields) => {
   const page = await expectAt(browser.open(form), form.split("?", 1)[0] ?? "");
-  return browser.submit(page, button, fields);
+  return browser.submit(page, button, { ...fields, ...confirmationOn(page) });
 };
 
 async function address(world: RealWorld, browser: Visitor): Promise<void> {

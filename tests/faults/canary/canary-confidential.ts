@@ -1,6 +1,6 @@
 import type { RealWorld } from "#tests/harness/real-world.ts";
 import { BORN, MAIL, NAME, NUMBER } from "./canary-people.ts";
-import { enter, expectAt, throughFaults, type Visit } from "./canary-steps.ts";
+import { confirmationOn, enter, expectAt, throughFaults, type Visit } from "./canary-steps.ts";
 
 /** Confidential communication: asked for with mistakes, through faults, and ended. */
 export async function confidential(world: RealWorld, visit: Visit): Promise<void> {
@@ -16,9 +16,13 @@ export async function confidential(world: RealWorld, visit: Visit): Promise<void
     "Only some care": "on",
     "What care is this about?": `${NAME} ${BORN}`,
   };
-  await browser.submit(page, "Send request", { ...fields, "ZIP or postal code": NUMBER });
+  await browser.submit(page, "Send request", {
+    ...fields,
+    ...confirmationOn(page),
+    "ZIP or postal code": NUMBER,
+  });
   await throughFaults(world, "account/confidential-communication", () =>
-    browser.submit(page, "Send request", fields),
+    browser.submit(page, "Send request", { ...fields, ...confirmationOn(page) }),
   );
   await throughFaults(world, "account/confidential-communication", () => browser.open(path));
   await expectAt(

@@ -1,7 +1,7 @@
 import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
 import { sized } from "#tests/harness/sized.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { PASSWORD, type Fault } from "#tests/harness/world.ts";
 import { BORN, NAME, NUMBER, TELLING_BODY } from "./canary-people.ts";
 
 /** A browser whose every answer is kept. */
@@ -56,6 +56,10 @@ export async function throughFaults(
     await world.mend();
   }
 }
+
+/** The password once more, where a form asks for it. */
+export const confirmationOn = (page: Page): Readonly<Record<string, string>> =>
+  page.document.querySelector("#password") === null ? {} : { "Current password": PASSWORD };
 
 /** A browser that signed in and went where that led. */
 export async function enter(visit: Visit, persona: string, host?: string): Promise<Visitor> {

@@ -23,7 +23,7 @@ const PAGES: readonly (readonly [path: string, come: () => Promise<Visitor>])[] 
   ["/login-as", member("emp")],
   ["/select-group", member("multi")],
   ["/account/settings/change-password", member("sub")],
-  ["/account/plan-benefits?step=confirm&cancellationStatusId=M", member("sub")],
+  ["/account/plan-benefits?step=confirm&cancellationStatusId=M", () => world.confirmed("sub")],
   ["/group-selection", onTheWay("flag360")],
   ["/update-preferences", onTheWay("nopref")],
   ["/registration-policies", onTheWay("prov-unsigned", "providence.localhost")],

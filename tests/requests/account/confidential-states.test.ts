@@ -28,7 +28,7 @@ test("each state is told as it is: received, acknowledged, in force", async () =
 });
 
 test("a request is changed, says until when the change is not carried out, and stays in force", async () => {
-  const { browser, page: form } = await world.openAs("conf-dep", `${PATH}?do=change`);
+  const { browser, page: form } = await world.openConfirmed("conf-dep", `${PATH}?do=change`);
   expect(form.document.querySelector("#emailAddress")?.getAttribute("value")).toBe(
     "sol.only@quiet.example",
   );
@@ -40,7 +40,7 @@ test("a request is changed, says until when the change is not carried out, and s
 });
 
 test("a request is ended after a step of its own, and can be asked for again", async () => {
-  const { browser, page: asking } = await world.openAs("conf-dep", `${PATH}?do=end`);
+  const { browser, page: asking } = await world.openConfirmed("conf-dep", `${PATH}?do=end`);
   expect(asking.text).toContain("mail about your care may go to the subscriber's address again");
   expect(asking.text).toContain("including earlier ones");
   expect((await browser.open(PATH)).text).toContain("in force since");
@@ -53,7 +53,7 @@ test("a request is ended after a step of its own, and can be asked for again", a
 });
 
 test("where nothing stands there is nothing to end; each page asks for the request anew", async () => {
-  const browser = await world.enter("sub");
+  const browser = await world.confirmed("sub");
   // Nothing is kept from page to page: the second tells what is true then.
   for (const path of [`${PATH}?do=end`, PATH]) {
     const calls = await world.callsDuring(async () => {

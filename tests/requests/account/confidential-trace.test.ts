@@ -220,7 +220,7 @@ test.each(WITHHELD)("$who sees all of it", async ({ who, suffix, claims }) => {
 });
 
 test("while a request is received only, the subscriber still sees everything, as is true", async () => {
-  const browser = await world.enter("conf-sub");
+  const browser = await world.confirmed("conf-sub");
   for (const path of [
     "/claims?member=2",
     "/eobs",

@@ -18,7 +18,7 @@ test.each([
   [{ status: 404 }, 404],
   [{ body: { status: "WHATEVER" } }, 502],
 ] as const)("a read that met %j is an error page, and never no request", async (fault, status) => {
-  const browser = await world.enter("conf-dep");
+  const browser = await world.confirmed("conf-dep");
   await world.fault({ method: "GET", path: FAULTY, ...fault });
   const page = await browser.open(PATH);
   expect(page.status).toBe(status);
@@ -28,7 +28,7 @@ test.each([
 });
 
 test("a request whose answer was lost is found by reading, and shown as received", async () => {
-  const { browser, page: form } = await world.openAs("dep-adult", PATH);
+  const { browser, page: form } = await world.openConfirmed("dep-adult", PATH);
   loseAnswer(world, "put", FAULTY);
   const calls = await world.callsDuring(async () => {
     const sent = await send(browser, { [EMAIL]: OWN }, form);
@@ -42,7 +42,7 @@ test.each([
   [{ status: 403 }, "Your request wasn't saved."],
   [{ status: 400 }, "We couldn't take this request."],
 ] as const)("a request that met %j is said not to be saved, and kept", async (fault, words) => {
-  const { browser, page: form } = await world.openAs("dep-adult", PATH);
+  const { browser, page: form } = await world.openConfirmed("dep-adult", PATH);
   await world.fault({ method: "PUT", path: FAULTY, ...fault });
   const back = await send(browser, { [EMAIL]: OWN, "Only some care": "on", [WORDS]: "A" }, form);
   expect(back.status).toBeGreaterThanOrEqual(400);
@@ -64,7 +64,7 @@ test.each([
     "We can't tell yet whether",
   ],
 ] as const)("the form comes back where %s, and says so", async (_, trouble, sent, words) => {
-  const { browser, page: form } = await world.openAs("dep-adult", PATH);
+  const { browser, page: form } = await world.openConfirmed("dep-adult", PATH);
   await trouble();
   const calls = await world.callsDuring(async () => {
     const back = await send(browser, { [EMAIL]: OWN }, form);
@@ -77,7 +77,7 @@ test.each([
 });
 
 test("a form that was saved unseen is known when it is sent once more, and not sent on", async () => {
-  const { browser, page: form } = await world.openAs("dep-adult", PATH);
+  const { browser, page: form } = await world.openConfirmed("dep-adult", PATH);
   loseAnswer(world, "put", FAULTY, alsoUnread);
   const back = await send(browser, { [EMAIL]: OWN }, form);
   expect(alertsOf(back).join(" ")).toContain("We can't tell yet whether");
@@ -91,7 +91,7 @@ test("a form that was saved unseen is known when it is sent once more, and not s
 });
 
 test("two tabs: the second sees what the first saved beside its own typing, and saves then", async () => {
-  const browser = await world.enter("dep-adult");
+  const browser = await world.confirmed("dep-adult");
   const [first, second] = [await browser.open(PATH), await browser.open(PATH)];
   await send(browser, { [EMAIL]: "first@own.example" }, first);
   const calls = await world.callsDuring(async () => {
@@ -108,7 +108,7 @@ test("two tabs: the second sees what the first saved beside its own typing, and 
 });
 
 test("two tabs: what was changed meanwhile is not ended unseen", async () => {
-  const { browser, page: ending } = await world.openAs("conf-dep", `${PATH}?do=end`);
+  const { browser, page: ending } = await world.openConfirmed("conf-dep", `${PATH}?do=end`);
   const change = await browser.open(`${PATH}?do=change`);
   await browser.submit(change, "Save changes", { [EMAIL]: OWN });
   const back = await browser.submit(ending, "End my request");
@@ -118,7 +118,7 @@ test("two tabs: what was changed meanwhile is not ended unseen", async () => {
 });
 
 test("a double press is one write", async () => {
-  const { browser, page: form } = await world.openAs("dep-adult", PATH);
+  const { browser, page: form } = await world.openConfirmed("dep-adult", PATH);
   const calls = await world.callsDuring(async () => {
     const both = await Promise.all([1, 2].map(() => send(browser, { [EMAIL]: OWN }, form)));
     expect(both.map(({ status, hops }) => [status, hops])).toEqual([
@@ -139,7 +139,7 @@ test("a form that comes after its session's end is kept nowhere", async () => {
 });
 
 test("a token that is over in the middle leads to log-in, and nothing is kept", async () => {
-  const { browser, page: form } = await world.openAs("dep-adult", PATH);
+  const { browser, page: form } = await world.openConfirmed("dep-adult", PATH);
   await world.fault({ method: "PUT", path: FAULTY, status: 401 });
   const page = await send(browser, { [EMAIL]: OWN }, form);
   expect(page.url.pathname).toBe("/login");
@@ -149,7 +149,7 @@ test("a token that is over in the middle leads to log-in, and nothing is kept", 
 
 test("no log has anything of the form, whatever became of it", async () => {
   const canary = "zebulonquux@own.example";
-  const browser = await world.enter("dep-adult");
+  const browser = await world.confirmed("dep-adult");
   const words = { [EMAIL]: canary, "Only some care": "on", [WORDS]: "Zebulonquux care" };
   const form = await browser.open(PATH);
   for (const fault of [{ status: 500 }, { status: 400 }, { reset: true }, { body: { canary } }]) {

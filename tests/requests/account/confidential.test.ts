@@ -17,7 +17,7 @@ test.each([
   ["term", HOST.carrier, "your plan's usual address"],
   ["prov-dep-adult", HOST.providence, "the subscriber's address"],
 ])("%s at %s asks with nothing but an email address", async (persona, host, usual) => {
-  const { browser, page } = await world.openAs(persona, PATH, host);
+  const { browser, page } = await world.openConfirmed(persona, PATH, host);
   expect([page.status, page.hops]).toEqual([200, []]);
   expect(page.document.querySelector("title")?.textContent).toMatch(/^Communication choices - /);
   expect(page.document.querySelectorAll("main [required]")).toEqual([]);
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("everything that can be filled in is sent, and shown as it stands", async () => {
-  const browser = await world.enter("dep-adult");
+  const browser = await world.confirmed("dep-adult");
   const { page, writes } = await writing(world, () =>
     send(browser, {
       ...ADDRESS,
@@ -84,7 +84,7 @@ test("everything that can be filled in is sent, and shown as it stands", async (
 });
 
 test("a mailing address alone is enough, with the joiners that names are written with", async () => {
-  const alone = await send(await world.enter("sub"), ADDRESS);
+  const alone = await send(await world.confirmed("sub"), ADDRESS);
   expect(alone.text).toContain("Step 1 of 3: Received");
   expect(alone.text).toContain("PO Box 4417, Elsewhere, WA 98001");
   await world.reset();
@@ -93,7 +93,7 @@ test("a mailing address alone is enough, with the joiners that names are written
     City: "\u0646\u06CC\u200C\u0634\u0647\u0631",
     [WORDS]: "\u{1F469}\u200D\u2695\uFE0F",
   };
-  const sent = await send(await world.enter("sub"), { ...SOME, ...typed });
+  const sent = await send(await world.confirmed("sub"), { ...SOME, ...typed });
   expect([sent.status, sent.hops]).toEqual([200, [PATH]]);
   expect(sent.text).toContain(typed.City);
   expect(sent.text).toContain(typed[WORDS]);
@@ -141,7 +141,7 @@ test.each([
 ] as const)(
   "%s is refused beside its field, and all that was typed stays",
   async (_what, fields, errors) => {
-    const browser = await world.enter("dep-adult");
+    const browser = await world.confirmed("dep-adult");
     const danger = { "I could be in danger if others saw my health information": "on" };
     const { page, writes } = await writing(world, () => send(browser, { ...fields, ...danger }));
     expect([page.status, page.url.pathname, writes]).toEqual([400, PATH, []]);
@@ -166,7 +166,7 @@ test.each([
   "emailAddress[x]=a@b.example&about=ALL",
   "",
 ])("a hostile form, %j, is a 400 and saves nothing", async (body) => {
-  const browser = await world.enter("dep-adult");
+  const browser = await world.confirmed("dep-adult");
   const { page, writes } = await writing(world, () =>
     browser.open(PATH, { method: "POST", body: new URLSearchParams(body) }),
   );
@@ -175,7 +175,7 @@ test.each([
 });
 
 test("markup that is typed is shown as text", async () => {
-  const browser = await world.enter("dep-adult");
+  const browser = await world.confirmed("dep-adult");
   const words = `<img src=x onerror=alert(1)>"'`;
   const sent = await send(browser, { ...SOME, [WORDS]: words });
   expect(sent.status).toBe(200);

@@ -38,7 +38,7 @@ describe("the link", () => {
     });
     expect((await browser.open(link)).status).toBe(404);
     const page = await browser.open(`${DOWNLOAD}?ready`);
-    expect(page.text).toContain("Your download link has expired. Enter your password");
+    expect(page.text).toContain("Your download link has expired. Continue to get a new one");
   });
 
   test("is none with the cookie of another session, nor once ten minutes are over", async () => {

@@ -9,12 +9,15 @@ export const DOWNLOAD = "/account/download";
 /** The files of an archive by name, as text. */
 export type Files = Readonly<Record<string, string>>;
 
-/** Gives the password again, and the user name where it is asked for. */
+/** Gives the password again where it is asked for, and the user name where that is. */
 export async function confirm(
   browser: Visitor,
-  fields: Readonly<Record<string, string>> = { Password: PASSWORD },
+  fields?: Readonly<Record<string, string>>,
 ): Promise<Page> {
-  return browser.submit(await browser.open(DOWNLOAD), "Continue", fields);
+  const page = await browser.open(DOWNLOAD);
+  const isAsked = page.document.querySelector("#password") !== null;
+  const right = isAsked ? { "Current password": PASSWORD } : {};
+  return browser.submit(page, "Continue", fields ?? right);
 }
 
 /** The address of the file, after the password. */

@@ -17,7 +17,7 @@ const UNSAVED = "Your plan was not canceled. Please try again.";
 const UNKNOWN = "We can't tell yet whether your plan was canceled.";
 
 async function confirming() {
-  const browser = await world.enter("sub");
+  const browser = await world.confirmed("sub");
   return { browser, page: await browser.open(`${CONFIRM}M`) };
 }
 

@@ -37,7 +37,7 @@ async function settledTrail(): Promise<number> {
 }
 
 test("S-10 S-32 GW-57 a subscriber chooses, sees what ends when and for whom, and ends it once", async () => {
-  const { browser, page: choices } = await world.openAs("sub", PLANS);
+  const { browser, page: choices } = await world.openConfirmed("sub", PLANS);
   const confirm = await browser.submit(choices, "Continue", { "Cancel medical and dental": "on" });
   expect(`${confirm.url.pathname}${confirm.url.search}`).toBe(`${CONFIRM}D`);
   expect(textsOf(confirm, "h1")).toEqual(["End medical and dental coverage?"]);
@@ -71,7 +71,7 @@ test("S-10 S-32 GW-57 a subscriber chooses, sees what ends when and for whom, an
 });
 
 test("S-32 opening the step that confirms, and keeping the plan, sends nothing", async () => {
-  const browser = await world.enter("sub");
+  const browser = await world.confirmed("sub");
   const sent = await cancellationsDuring(world, async () => {
     const confirm = await browser.open(`${CONFIRM}M`);
     expect(textsOf(confirm, "h1")).toEqual(["End medical coverage?"]);
@@ -98,25 +98,25 @@ test.each([
   ],
 ])("S-32 where %s is not known, nothing is made up", async (_what, id, change, says, absent) => {
   await changePlan(world, "sub", change);
-  const confirm = await (await world.enter("sub")).open(`${CONFIRM}${id}`);
+  const confirm = await (await world.confirmed("sub")).open(`${CONFIRM}${id}`);
   for (const words of says) expect(confirm.text).toContain(words);
   expect(confirm.text).not.toContain(absent);
 });
 
 test("S-10 without options the plan cannot be ended here", async () => {
   await changePlan(world, "sub", { directCancellationOptions: [] });
-  const browser = await world.enter("sub");
+  const browser = await world.confirmed("sub");
   expect((await browser.open(PLANS)).text).toContain("You can't end this plan here.");
 });
 
 test.each(["2026-10-31", "9999-12-31"])(
   "S-10 S-32 with %s as its last day the plan cannot be ended here, and nothing is sent",
   async (coverageEndDateUponCancellation) => {
-    const browser = await world.enter("sub");
+    const browser = await world.confirmed("sub");
     const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
     expect(fields.get("cancellationStatusId")).toBe("M");
     await changePlan(world, "sub", { coverageEndDateUponCancellation });
-    const { page } = await world.openAs("sub", PLANS);
+    const { page } = await world.openConfirmed("sub", PLANS);
     expect(page.text).toContain("You can't end this plan here.");
     expect(page.text).not.toMatch(/10\/31\/2026|9999/);
     expect(await cancellationsDuring(world, () => post(browser, fields))).toEqual([]);
@@ -126,7 +126,7 @@ test.each(["2026-10-31", "9999-12-31"])(
 test.each(["X", "", "__proto__", "<script>", "x".repeat(4000)])(
   "S-32 an id that is not among the options, %.20j, is refused by us",
   async (id) => {
-    const browser = await world.enter("sub");
+    const browser = await world.confirmed("sub");
     const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
     fields.set("cancellationStatusId", id);
     const sent = await cancellationsDuring(world, async () => {
@@ -145,7 +145,7 @@ test.each(["X", "", "__proto__", "<script>", "x".repeat(4000)])(
 test.each(["medgrp", "sub"])(
   "S-10 S-32 a cancelled plan of %s is not cancelled again",
   async (who) => {
-    const browser = await world.enter(who);
+    const browser = await world.confirmed(who);
     if (who === "sub") await browser.submit(await browser.open(`${CONFIRM}M`), END);
     const sent = await cancellationsDuring(world, async () => {
       const body = new URLSearchParams({ cancellationStatusId: "D", seen: "any" });
@@ -159,7 +159,7 @@ test.each(["medgrp", "sub"])(
 );
 
 test("S-10 S-32 of two tabs the second learns what the first did, and cancels nothing", async () => {
-  const browser = await world.enter("sub");
+  const browser = await world.confirmed("sub");
   const [one, two] = [await browser.open(`${CONFIRM}M`), await browser.open(`${CONFIRM}D`)];
   const sent = await cancellationsDuring(world, async () => {
     await browser.submit(one, END);
@@ -171,7 +171,7 @@ test("S-10 S-32 of two tabs the second learns what the first did, and cancels no
 });
 
 test("S-32 terms that changed meanwhile are shown before anything is sent", async () => {
-  const { browser, page } = await world.openAs("sub", `${CONFIRM}M`);
+  const { browser, page } = await world.openConfirmed("sub", `${CONFIRM}M`);
   await changePlan(world, "sub", { coverageEndDateUponCancellation: "2026-11-30" });
   const sent = await cancellationsDuring(world, async () => {
     const stale = await browser.submit(page, END);
@@ -189,7 +189,7 @@ test("S-32 terms that changed meanwhile are shown before anything is sent", asyn
 
 test("S-32 a form sent twice at once is one cancellation, in the trail once, and both see it saved", async () => {
   const before = await settledTrail();
-  const browser = await world.enter("sub");
+  const browser = await world.confirmed("sub");
   const fields = fieldsOf(await browser.open(`${CONFIRM}M`));
   const sent = await cancellationsDuring(world, async () => {
     const both = await Promise.all(
@@ -202,7 +202,7 @@ test("S-32 a form sent twice at once is one cancellation, in the trail once, and
 });
 
 test("S-10 ROLE-03 a dependent may not end the plan: 403, and no call", async () => {
-  const browser = await world.enter("dep-adult");
+  const browser = await world.confirmed("dep-adult");
   const calls = await world.callsDuring(async () => {
     const body = new URLSearchParams({ cancellationStatusId: "M", seen: "any" });
     expect((await post(browser, body)).status).toBe(403);

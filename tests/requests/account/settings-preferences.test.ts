@@ -21,7 +21,7 @@ const UNCHANGED = {
 };
 
 async function openForm(persona = "sub") {
-  const browser = await world.enter(persona);
+  const browser = await world.confirmed(persona);
   return { browser, page: await browser.open(PREFERENCES_FORM) };
 }
 
@@ -103,7 +103,7 @@ test("S-08 a save that failed tells no former address", async () => {
 });
 
 test("S-08 T-45 only what concerns the member has a control, and nothing else can be set by hand", async () => {
-  const { browser, page } = await world.openAs("dep-adult", PREFERENCES_FORM);
+  const { browser, page } = await world.openConfirmed("dep-adult", PREFERENCES_FORM);
   const names = page.document
     .querySelectorAll("main form input[name]")
     .map((input) => input.getAttribute("name"));

@@ -61,7 +61,7 @@ async function answersOn(page: Awaited<ReturnType<typeof open>>) {
 }
 
 test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and never shown again", async () => {
-  const { browser, page: form } = await world.openAs("sub", QUESTIONS_FORM);
+  const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
   const fields = await answersOn(form);
   const { writes, page } = await writing(world, () =>
     browser.submit(form, "Save questions", fields),
@@ -76,6 +76,8 @@ test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and ne
         { questionId: fields["Security question 3"], answer: "Blue-Green" },
       ],
     },
+    // Whoever changed them, the member hears of it.
+    { method: "POST", path: "/account/security-answers-changed", body: null },
   ]);
   expect(page.hops).toEqual([SETTINGS]);
   expect(textsOf(page, '[role="status"]').join(" ")).toContain("Your security questions are saved");
@@ -92,7 +94,7 @@ test.each([
 ])(
   "S-08 %.50j is refused beside its field, and what was typed stays",
   async (change, message, field) => {
-    const { browser, page: form } = await world.openAs("sub", QUESTIONS_FORM);
+    const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
     const { writes, page } = await writing(world, async () =>
       browser.submit(form, "Save questions", { ...(await answersOn(form)), ...change }),
     );
@@ -105,7 +107,7 @@ test.each([
 );
 
 test("S-08 a save of questions that met trouble says that nobody knows, and that twice does no harm", async () => {
-  const { browser, page: form } = await world.openAs("sub", QUESTIONS_FORM);
+  const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
   await world.fault({ path: "account/security-answers", status: 500 });
   const page = await browser.submit(form, "Save questions", await answersOn(form));
   await world.mend();
@@ -118,6 +120,17 @@ test("S-08 a save of questions that met trouble says that nobody knows, and that
   await world.mend();
   expect([over.status, over.hops]).toEqual([200, ["/login"]]);
 });
+
+test.each([404, 501])(
+  "S-08 a gateway that tells nobody of new answers (%i) saves them",
+  async (status) => {
+    const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
+    await world.fault({ path: "account/security-answers-changed", status });
+    const page = await browser.submit(form, "Save questions", await answersOn(form));
+    await world.mend();
+    expect([page.status, page.hops]).toEqual([200, [SETTINGS]]);
+  },
+);
 
 test("S-08 without questions to choose from there is no form, and the rest of the page", async () => {
   await world.fault({ path: "account/security-questions", status: 500 });
@@ -134,7 +147,7 @@ test("S-08 staff cannot change the questions; a post to no card is not found", a
   expect(page.status).toBe(200);
   expect(page.text).toContain("Only the member can change these.");
   expect(page.document.querySelector("#question1")).toBeNull();
-  const member = await world.enter("sub");
+  const member = await world.confirmed("sub");
   const calls = await world.callsDuring(async () => {
     const typed = { question1: "1", answer1: "abc" };
     expect((await post(browser, QUESTIONS_FORM, typed)).status).toBe(403);

@@ -1,4 +1,5 @@
 import * as account from "../../calls/account.ts";
+import * as accountNotices from "../../calls/account-notices.ts";
 import * as address from "../../calls/address.ts";
 import * as benefitHistory from "../../calls/benefit-history.ts";
 import * as benefitTiers from "../../calls/benefit-tiers.ts";
@@ -9,7 +10,6 @@ import * as confidential from "../../calls/confidential.ts";
 import * as claims from "../../calls/claims.ts";
 import * as ebill from "../../calls/ebill.ts";
 import * as eligibility from "../../calls/eligibility.ts";
-import * as emailChanged from "../../calls/email-changed.ts";
 import * as eobs from "../../calls/eobs.ts";
 import * as groups from "../../calls/groups.ts";
 import * as handbook from "../../calls/handbook.ts";
@@ -28,6 +28,7 @@ import * as token from "../../calls/token.ts";
 /** Every call the dashboard makes, in the order of its path. */
 export const CALLS: readonly Call[] = [
   account,
+  accountNotices,
   address,
   benefitHistory,
   benefitTiers,
@@ -37,7 +38,6 @@ export const CALLS: readonly Call[] = [
   confidential,
   ebill,
   eligibility,
-  emailChanged,
   eobs,
   groups,
   handbook,

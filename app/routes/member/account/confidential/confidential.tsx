@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
+import { findAsks } from "#app/forms/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
@@ -18,7 +19,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   requireOwn(context);
   const { request, ...shown } = await loadRequest(context, url);
   const asked = shown.isStanding ? request : null;
-  return { ...shown, request, initial: initialOf(asked) };
+  const asks = shown.part === "state" ? null : await findAsks(context);
+  return { ...shown, request, initial: initialOf(asked), asks };
 };
 
 export const action = ({ request, context, url }: Route.ActionArgs) => {
@@ -27,7 +29,7 @@ export const action = ({ request, context, url }: Route.ActionArgs) => {
 };
 
 export default function Confidential({ loaderData, actionData }: Route.ComponentProps) {
-  const { part, request, version, isStanding, isLate, isSubscriber, isMinor } = loaderData;
+  const { part, request, version, isStanding, isLate, isSubscriber, isMinor, asks } = loaderData;
   const saved = request !== null && isStanding ? askedItems(request, loaderData.country) : [];
   const foot = (
     <div>
@@ -75,6 +77,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           }
           answer={actionData}
           seen={{ version, saved }}
+          asks={asks}
           submit={text.ending.submit}
           foot={
             <Link className="link" to={CONFIDENTIAL_PATH} replace>
@@ -97,6 +100,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
           answer={actionData}
           initial={loaderData.initial}
           seen={{ version, saved }}
+          asks={asks}
           submit={isStanding ? text.submitChange : text.submit}
           foot={
             isStanding ? (

@@ -37,6 +37,7 @@ export async function saveRequest(
   const lists = listsOf(ends ? "unread" : await orUnread(getAddress(gateway)));
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
+    confirms: true,
     form: `${CONFIDENTIAL_PATH} ${ends ? "end" : "ask"}`,
     read: attemptConfidentialRequest,
     shownOf: seenOf,

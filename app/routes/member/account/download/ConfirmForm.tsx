@@ -1,61 +1,25 @@
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { Field } from "#app/components/forms/Field.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { PasswordField } from "#app/components/forms/PasswordField.tsx";
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { showDate } from "#app/text/format.ts";
 import { myDataText as text } from "#app/text/my-data.ts";
-import { ForgotPassword } from "./ClosedDownload.tsx";
-import type { ConfirmAnswer } from "./confirm-download.ts";
 import type { loadDownload } from "./load-download.ts";
 
 type View = Awaited<ReturnType<typeof loadDownload>>["data"];
 
 /** What the file holds and for whom, and the password before it. */
-export function ConfirmForm({ view, answer }: { view: View; answer: ConfirmAnswer | undefined }) {
-  const { username, withRecovery, expired, supportPhone } = view;
-  const refusal = answer?.refusal ?? null;
+export function ConfirmForm({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
   return (
     <FormPage
       title={text.title}
       heading={text.heading}
       intro={<Contents view={view} />}
       answer={answer}
-      notice={expired && <p>{text.expired}</p>}
-      {...(refusal && {
-        renderErrors: ([message]) => (
-          <>
-            <p>{message}</p>
-            {refusal === "wrong" && withRecovery && <ForgotPassword />}
-            {refusal === "locked" && <PhoneLink phone={supportPhone} />}
-          </>
-        ),
-      })}
+      notice={view.expired && <p>{text.expired}</p>}
+      asks={view.asks}
       submit={text.submit}
-    >
-      {({ field }) => (
-        <>
-          <p>{username === null ? text.confirmBoth : text.confirm}</p>
-          {username === null && (
-            <Field
-              {...field("username")}
-              label={text.username}
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              required
-            />
-          )}
-          <PasswordField
-            {...field("password", "password")}
-            label={text.password}
-            autoComplete="current-password"
-            required
-          />
-        </>
-      )}
-    </FormPage>
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { isConfirmationClosed } from "#server/sign-in/confirm-password.ts";
+import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
@@ -10,22 +10,22 @@ import { zipPath } from "./download-flow.ts";
  * What the page says before and after the password. `key` is of the link, null for none; `expired`
  * where a link was asked for that is none any more.
  */
-export async function loadDownload(member: MemberRequest, url: URL, key: string | null) {
+export async function loadDownload(
+  member: MemberRequest,
+  url: URL,
+  { key, asks }: { readonly key: string | null; readonly asks: Asks | null },
+) {
   const { viewer, members } = await getFamily(member);
   const isReady = url.searchParams.has("ready");
   const isBusy = isReady && key !== null && url.searchParams.has("busy");
   const view = {
-    username: member.session.username,
+    asks,
     people: members.map(fullName),
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),
-    withRecovery: !member.brand.flags.providence,
     href: isReady && key !== null ? zipPath(key) : null,
     expired: isReady && key === null,
     busy: isBusy,
-    /** No password can be given any more in this session. */
-    closed: await isConfirmationClosed(member.session),
-    supportPhone: member.brand.supportPhone,
   };
   return isBusy ? data(view, { status: 409 }) : data(view);
 }

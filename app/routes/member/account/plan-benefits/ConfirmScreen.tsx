@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
@@ -17,6 +18,7 @@ const text = planBenefitsText.confirm;
 type ConfirmScreenProps = {
   confirm: ConfirmView;
   acting: boolean;
+  asks: Asks | null;
   supportPhone: string | null;
   answer: FormAnswer | undefined;
   /** What was sent here when the session ended. */
@@ -25,7 +27,7 @@ type ConfirmScreenProps = {
 
 /** Says what ends, when and for whom, and asks once more (S-32). */
 export function ConfirmScreen(props: ConfirmScreenProps) {
-  const { confirm, acting, supportPhone, answer, draft } = props;
+  const { confirm, acting, asks, supportPhone, answer, draft } = props;
   const { option, categories, lastDay, losses, version } = confirm;
   const day = lastDay === null ? null : showDate(lastDay);
   const terms: readonly Definition[] = [
@@ -46,6 +48,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         heading={text.heading(categories)}
         answer={answer}
         draft={draft}
+        asks={asks}
         submit={text.submit}
         renderErrors={(messages) => (
           <>

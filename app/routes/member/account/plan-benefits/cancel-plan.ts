@@ -56,6 +56,7 @@ export async function submitCancellation(
       onBehalf: onBehalfField(session),
     }),
     form: PLAN_BENEFITS_PATH,
+    confirms: true,
     read: attemptFreshPlanManagement,
     shownOf: (details, typed) => termsOf(optionOf(details, typed.cancellationStatusId), details),
     save: ({ cancellationStatusId: id }) => ({

@@ -1,5 +1,6 @@
 import "#app/styles/plan-benefits.css";
 import { memberContext } from "#server/middleware/member.ts";
+import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
@@ -26,7 +27,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   if (confirm !== null) {
     const acting = session.staff !== null;
     const kept = draft?.["cancellationStatusId"] === confirm.option.id ? draft : null;
-    return { step: "confirm" as const, confirm, acting, supportPhone, draft: kept };
+    const asks = await findAsks(context);
+    return { step: "confirm" as const, confirm, acting, supportPhone, asks, draft: kept };
   }
   return {
     step: "plans" as const,

@@ -1,4 +1,5 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
@@ -13,13 +14,16 @@ import type { SettingsView } from "./load-settings.ts";
 const text = settingsText.preferences;
 
 type PreferencesCardProps = {
-  settings: SettingsView & { draft: Readonly<Record<string, string>> | undefined };
+  settings: SettingsView & {
+    asks: Asks | null;
+    draft: Readonly<Record<string, string>> | undefined;
+  };
   answer: FormAnswer | undefined;
 };
 
 /** E-mail address and preferences, with what comes by which way. */
 export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
-  const { edited, acting, draft } = settings;
+  const { edited, acting, asks, draft } = settings;
   const preferences = settings.preferences ?? (answer === undefined ? null : typedOnly(answer));
   if (preferences === null) {
     return (
@@ -48,6 +52,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       draft={editing ? draft : undefined}
       restore={(typed) => valuesToShow(initial, typed)}
       save={text.save}
+      asks={asks}
       seen={{ version, saved: items }}
       intro={
         <p>

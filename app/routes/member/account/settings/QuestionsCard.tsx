@@ -1,4 +1,5 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
@@ -12,13 +13,16 @@ const text = settingsText.questions;
 const PATH = "/account/settings";
 
 type QuestionsCardProps = {
-  settings: SettingsView & { draft: Readonly<Record<string, string>> | undefined };
+  settings: SettingsView & {
+    asks: Asks | null;
+    draft: Readonly<Record<string, string>> | undefined;
+  };
   answer: FormAnswer | undefined;
 };
 
 /** The security questions, whose answers are never shown again. */
 export function QuestionsCard({ settings, answer }: QuestionsCardProps) {
-  const { edited, acting, questions, draft } = settings;
+  const { edited, acting, questions, asks, draft } = settings;
   const editing = edited === "questions";
   if (editing && questions !== null && questions.trouble !== null) {
     return <NoQuestions trouble={questions.trouble} />;
@@ -34,6 +38,7 @@ export function QuestionsCard({ settings, answer }: QuestionsCardProps) {
       answer={answer}
       draft={editing ? draft : undefined}
       save={text.save}
+      asks={asks}
       intro={<p>{text.intro}</p>}
       foot={acting && <p className="muted">{text.staff}</p>}
     >

@@ -1,8 +1,10 @@
 import type { RouterContextProvider } from "react-router";
 import { attemptFreshPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { tellAnswersChanged } from "#server/gateway/calls/account-notices.ts";
 import { SECURITY_ANSWER_REASONS, saveSecurityAnswers } from "#server/gateway/calls/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
 import { saveTrouble } from "#app/forms/find-out.ts";
 import { outcomeFor } from "#app/forms/outcome.ts";
@@ -45,9 +47,14 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
     schema: answersSchema,
     // Typed in sight of whoever chooses them.
     shown: QUESTIONS.map(answerField),
+    confirms: true,
     sender: `${session.id} ${pattern} questions`,
-    work: async (answers) =>
-      outcomeFor(await saveSecurityAnswers(gateway, answers), SECURITY_ANSWER_REASONS),
+    async work(answers) {
+      const saved = await saveSecurityAnswers(gateway, answers);
+      // A fault of it is in the log, and undoes nothing.
+      if (saved.ok && isChangeTold()) await tellAnswersChanged(gateway);
+      return outcomeFor(saved, SECURITY_ANSWER_REASONS);
+    },
     audit: ({ kind }) =>
       recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
     // Answers cannot be read, so what became of those that were sent is not known.
@@ -58,6 +65,10 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
         : { formErrors: [text.refused] },
   });
 }
+
+/** Whether the gateway has a member told of changed answers (`account/security-answers-changed`). */
+const isChangeTold = (): boolean =>
+  getRuntime().settings.GATEWAY_PATHS["account/security-answers-changed"] !== undefined;
 
 /** Saves e-mail address and preferences by the rules of /update-preferences (§5, T-45). */
 async function saveCommunication(context: Context, { request, pattern }: Given) {
@@ -73,6 +84,7 @@ async function saveCommunication(context: Context, { request, pattern }: Given) 
         .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));
     },
     form: `${pattern} preferences`,
+    confirms: true,
     read: attemptFreshPreferences,
     shownOf: (saved) => saved,
     save: (typed) => preferencesSave(context, typed),

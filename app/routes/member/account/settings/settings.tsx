@@ -1,6 +1,7 @@
 import "#app/styles/account.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -21,6 +22,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const edited = editedIn(url) ?? cardOf(draft);
   return {
     ...(await loadSettings(context.get(memberContext), edited)),
+    asks: edited === null ? null : await findAsks(context),
     draft: draft !== undefined && cardOf(draft) === edited ? draft : undefined,
   };
 };

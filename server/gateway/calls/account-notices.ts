@@ -12,8 +12,23 @@ export const postEmailChanged = defineWrite({
   body: z.object({ previousEmailAddress: z.string(), emailAddress: z.string() }),
 });
 
+export const postAnswersChanged = defineWrite({
+  method: "POST",
+  path: "account/security-answers-changed",
+  summary:
+    "Extension: has the member of the token told, at the e-mail address on file, that their security " +
+    "questions and answers were changed, which it must not name. Made after they are saved",
+  extension: true,
+});
+
 /**
  * Has a member's former e-mail address told of the change, so that nobody takes an account over
  * unseen. A call of our own: made only where GATEWAY_PATHS names it. Faults are values.
  */
 export const tellFormerAddress = attemptOf(postEmailChanged);
+
+/**
+ * Has a member told that their security answers were changed: whoever knows them can set a new
+ * password. A call of our own, as the one before. Faults are values.
+ */
+export const tellAnswersChanged = attemptOf(postAnswersChanged);

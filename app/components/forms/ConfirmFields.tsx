@@ -1,0 +1,63 @@
+import { Link } from "react-router";
+import { confirmPasswordText as text } from "#app/text/confirm-password.ts";
+import { Alert } from "../ui/Alert.tsx";
+import type { AnsweredForm } from "./answered-form.ts";
+import { Field } from "./Field.tsx";
+import { PasswordField } from "./PasswordField.tsx";
+
+/** What a form asks before it is carried out; null where the member said lately who they are. */
+export type Asks = {
+  /** The user name as well: it is not known of members who came from another site. */
+  readonly withUsername: boolean;
+  /** Too many passwords were wrong in this session for one more. */
+  readonly closed: boolean;
+  /** Whether the brand has a way to a new password. */
+  readonly withRecovery: boolean;
+};
+
+/** The password once more, at the end of a form that may restore or redirect an account. */
+export function ConfirmFields({ form, asks }: { form: AnsweredForm; asks: Asks | null }) {
+  // What was answered is newer than what the page was loaded with.
+  const asked = form.asks === undefined ? asks : form.asks;
+  if (asked === null) return null;
+  const { id, errors, ...password } = form.field("password", "password");
+  const forgot = asked.withRecovery && (
+    <Link className="link" to="/recovery/password">
+      {text.forgot}
+    </Link>
+  );
+  if (asked.closed) {
+    return (
+      <div id={id} tabIndex={-1}>
+        <Alert kind="error">
+          <p>{text.closed}</p>
+          {forgot}
+        </Alert>
+      </div>
+    );
+  }
+  return (
+    <>
+      {asked.withUsername && (
+        <Field
+          {...form.field("username")}
+          label={text.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      <PasswordField
+        {...password}
+        id={id}
+        errors={errors}
+        label={text.password}
+        hint={text.why}
+        autoComplete="current-password"
+        required
+      />
+      {errors !== undefined && forgot}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+const triesLeft = (left: number): string =>
+  left === 1 ? "You can try once more." : `You can try ${left} more times.`;
+
+const waitOf = (minutes: number | null): string =>
+  minutes === null ? "a few minutes" : minutes === 1 ? "1 minute" : `${minutes} minutes`;
+
+/** The password asked for once more, before what a session left open must not be enough for. */
+const en = {
+  username: "Username",
+  password: "Current password",
+  why: "To keep your account safe, we check that it's you.",
+  forgot: "Forgot your password?",
+  wrong: (left: number) => `That isn't your password. ${triesLeft(left)}`,
+  wrongBoth: (left: number) =>
+    `That username and password don't go together, or aren't yours. ${triesLeft(left)}`,
+  closed:
+    "Too many wrong passwords. You're still logged in. To go on here, log out, then log in with your password.",
+  locked: (phone: string | null) =>
+    "Your account is locked, so we can't check your password. You're still logged in. " +
+    `Call ${phone ?? "us"} to unlock it.`,
+  limited: (minutes: number | null) =>
+    `Too many wrong passwords. You're still logged in. Wait ${waitOf(minutes)}, then try again.`,
+  unchecked: "We couldn't check your password because of a problem on our side. Please try again.",
+};
+
+export const confirmPasswordText = en;

@@ -1,0 +1,200 @@
+import { expect, test } from "vitest";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { cookieOf, give, MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
+import { resetting, useTurningWorld } from "#tests/harness/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { PASSWORD, TODAY } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
+import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential-page.ts";
+import { DOWNLOAD } from "./my-data-of.ts";
+import { CONFIRM, END } from "./plan-page.ts";
+import { PREFERENCES_FORM, QUESTIONS_FORM, SAVE_PREFERENCES } from "./settings-page.ts";
+
+const world = resetting(useTurningWorld(TODAY));
+
+const turnBy = (minutes: number) =>
+  world.turnTo(new Date(Date.parse(TODAY) + minutes * MINUTE_MS).toISOString());
+
+type Form = {
+  readonly path: string;
+  readonly submit: string;
+  readonly typed: (page: Page) => Readonly<Record<string, string>>;
+  /** Fields and values that a refused form shows again. */
+  readonly kept: readonly (readonly [string, string])[];
+  readonly write: string | null;
+};
+
+const ANSWERS: Form = {
+  path: QUESTIONS_FORM,
+  submit: "Save questions",
+  typed(page) {
+    const values = page.document
+      .querySelectorAll("#question1 option")
+      .map((it) => it.getAttribute("value") ?? "")
+      .filter((value) => value !== "");
+    const pairs = [1, 2, 3].flatMap((nth) => [
+      [`Security question ${nth}`, values[nth] ?? ""],
+      [`Answer ${nth}`, `Pancake ${nth}`],
+    ]);
+    return Object.fromEntries(pairs) as Record<string, string>;
+  },
+  kept: [["#answer2", "Pancake 2"]],
+  write: "PUT /account/security-answers",
+};
+const EMAIL_ADDRESS: Form = {
+  path: PREFERENCES_FORM,
+  submit: SAVE_PREFERENCES,
+  typed: () => ({ "Email address": "thief@elsewhere.example" }),
+  kept: [["#emailAddress", "thief@elsewhere.example"]],
+  write: "PUT /account/preferences",
+};
+const ADDRESS: Form = {
+  path: CONFIDENTIAL,
+  submit: "Send request",
+  typed: () => ({ [EMAIL]: OWN }),
+  kept: [["#emailAddress", OWN]],
+  write: "PUT /account/confidential-communication",
+};
+const PLAN_END: Form = {
+  path: `${CONFIRM}M`,
+  submit: END,
+  typed: () => ({}),
+  kept: [],
+  write: "POST /plan-management/cancellation",
+};
+const MY_DATA: Form = {
+  path: DOWNLOAD,
+  submit: "Continue",
+  typed: () => ({}),
+  kept: [],
+  write: null,
+};
+
+const FORMS: readonly (readonly [string, Form])[] = [
+  ["new security answers", ANSWERS],
+  ["another e-mail address", EMAIL_ADDRESS],
+  ["the address of a confidential request", ADDRESS],
+  ["the end of the plan", PLAN_END],
+  ["all data to take away", MY_DATA],
+];
+
+/** Sends a form, with the password where one is given. */
+async function send(browser: Visitor, form: Form, password?: string, page?: Page) {
+  const shown = page ?? (await browser.open(form.path));
+  const fields = { ...form.typed(shown), ...(password && { "Current password": password }) };
+  const { page: answer, writes } = await writing(world, () =>
+    browser.submit(shown, form.submit, fields),
+  );
+  return { answer, writes: writes.map(({ method, path }) => `${method} ${path}`) };
+}
+
+const isAsked = (page: Page): boolean => page.document.querySelector("#password") !== null;
+
+test.each(FORMS)(
+  "with an open session alone nobody gets %s; with the password they do",
+  async (_, form) => {
+    const browser = await world.enter("sub");
+    const bare = await send(browser, form);
+    expect([bare.answer.status, bare.writes]).toEqual([400, []]);
+    expect(textsOf(bare.answer, ".summary li")).toEqual(["Current password is a required field"]);
+    const wrong = await send(browser, form, "zebra-1");
+    expect([wrong.answer.status, wrong.writes]).toEqual([401, ["POST /token"]]);
+    expect(textsOf(wrong.answer, "#password-error").join()).toContain("You can try 2 more times.");
+    expect(wrong.answer.html).not.toContain("zebra-1");
+    for (const { answer } of [bare, wrong]) {
+      const kept = form.kept.map(([field]) => elementOf(answer, field).getAttribute("value"));
+      expect(kept).toEqual(form.kept.map(([, value]) => value));
+    }
+    const right = await send(browser, form, PASSWORD, wrong.answer);
+    expect(right.answer.status).toBe(200);
+    expect(right.answer.hops).toHaveLength(1);
+    expect(right.writes.slice(0, 2)).toEqual(["POST /token", ...(form.write ? [form.write] : [])]);
+  },
+);
+
+test("a password counts for every form for five minutes, and no longer for one that stands open", async () => {
+  const browser = await world.enter("sub");
+  expect((await send(browser, MY_DATA, PASSWORD)).answer.hops).toEqual([`${DOWNLOAD}?ready`]);
+  turnBy(4.9);
+  const pages = new Map<string, Page>();
+  for (const [name, form] of FORMS) {
+    const page = await browser.open(form.path);
+    expect([name, page.status, isAsked(page)]).toEqual([name, 200, false]);
+    pages.set(form.path, page);
+  }
+  const saved = await send(browser, ANSWERS, undefined, pages.get(ANSWERS.path));
+  expect(saved.writes[0]).toBe(ANSWERS.write);
+  turnBy(5);
+  const late = await send(browser, EMAIL_ADDRESS, undefined, pages.get(EMAIL_ADDRESS.path));
+  expect([late.answer.status, late.writes, isAsked(late.answer)]).toEqual([400, [], true]);
+  const [field, typed] = ["#emailAddress", "thief@elsewhere.example"];
+  expect(elementOf(late.answer, field).getAttribute("value")).toBe(typed);
+  expect((await send(browser, EMAIL_ADDRESS, PASSWORD, late.answer)).writes).toContain(
+    EMAIL_ADDRESS.write,
+  );
+});
+
+test("a password counts in its own session alone: not another's, a later one, another group's", async () => {
+  const [own, other] = [await world.enter("sub"), await world.enter("sub")];
+  await send(own, MY_DATA, PASSWORD);
+  const confirmation = cookieOf(own, "confirmation") ?? "";
+  expect(isAsked(await own.open(PREFERENCES_FORM))).toBe(false);
+  give(other, { confirmation });
+  expect(isAsked(await other.open(PREFERENCES_FORM))).toBe(true);
+  await own.open("/logout");
+  expect(cookieOf(own, "confirmation")).toBeUndefined();
+  await logIn(own, "sub", PASSWORD);
+  give(own, { confirmation });
+  expect(isAsked(await own.open(PREFERENCES_FORM))).toBe(true);
+
+  const { browser, page } = await world.openConfirmed("multi", "/select-group");
+  expect(isAsked(await browser.open(DOWNLOAD))).toBe(false);
+  const groupId = page.document.querySelectorAll("[name=groupId]").at(-1)?.getAttribute("value");
+  const body = new URLSearchParams({ groupId: groupId ?? "" });
+  await browser.open("/select-group", { method: "POST", body });
+  await browser.open("/sso-landing");
+  expect(isAsked(await browser.open(DOWNLOAD))).toBe(true);
+});
+
+test("wrong passwords of all forms count together, apart from those of logging in", async () => {
+  const browser = await world.enter("sub");
+  for (const form of [ANSWERS, PLAN_END]) await send(browser, form, "zebra-1");
+  const third = await send(browser, EMAIL_ADDRESS, "zebra-1");
+  expect([third.answer.status, isAsked(third.answer)]).toEqual([429, true]);
+  const closed = await send(browser, ADDRESS);
+  expect([closed.answer.status, closed.writes]).toEqual([429, []]);
+  expect(closed.answer.text).toContain("Too many wrong passwords. You're still logged in.");
+  expect(elementOf(closed.answer, "#emailAddress").getAttribute("value")).toBe(OWN);
+  // The next log-in, in any browser, knows nothing of them.
+  expect((await logIn(world.visitor(), "sub", PASSWORD)).text).toContain("Welcome, Jordan");
+});
+
+test("what the gateway cannot check is nobody's mistake; a right one is known when its save fails", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ method: "POST", path: "token", status: 503 });
+  const { answer, writes } = await send(browser, EMAIL_ADDRESS, PASSWORD);
+  await world.mend();
+  expect([answer.status, writes]).toEqual([503, ["POST /token"]]);
+  expect(textsOf(answer, "#password-error").join()).toContain("We couldn't check your password");
+  await world.fault({ method: "PUT", path: "account/preferences", status: 500 });
+  const failed = await send(browser, EMAIL_ADDRESS, PASSWORD, answer);
+  await world.mend();
+  expect([failed.answer.status, isAsked(failed.answer)]).toEqual([500, false]);
+  expect((await send(browser, EMAIL_ADDRESS, undefined, failed.answer)).answer.status).toBe(200);
+});
+
+test("who came from another site gives name and password; staff give the member's consent", async () => {
+  const elsewhere = await withSession(world, "sub", { beganMs: 0, seenMs: 0 });
+  const page = await elsewhere.open(PREFERENCES_FORM);
+  const typed = { ...EMAIL_ADDRESS.typed(page), Username: "sub", "Current password": PASSWORD };
+  const saved = await elsewhere.submit(page, SAVE_PREFERENCES, typed);
+  expect([saved.status, saved.hops]).toEqual([200, ["/account/settings"]]);
+
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  for (const path of [PREFERENCES_FORM, `${CONFIRM}M`]) {
+    const form = await browser.open(path);
+    expect([form.status, isAsked(form)]).toEqual([200, false]);
+    expect(form.text).toContain("The member asked me to make these choices for them.");
+  }
+});
