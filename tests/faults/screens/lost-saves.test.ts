@@ -43,7 +43,7 @@ const form = (
   button: string,
   fields: Fields = {},
 ): Save => ({
-  open: () => world.openAs(persona, path),
+  open: () => world.openConfirmed(persona, path),
   press: ({ browser, page }) => browser.submit(page, button, fields),
   write,
   words,
