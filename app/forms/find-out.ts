@@ -5,6 +5,7 @@ import {
   type Became,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
+import type { Outcome } from "./outcome.ts";
 import { troubleSentence } from "./refuse.ts";
 
 type FindOut<Value> = {
@@ -56,6 +57,13 @@ export function fateOf(error: GatewayError): Became | "unsent" {
   if (error.became !== null) return error.became;
   return error.isUnsent || !isWrite(error) ? "unsent" : "unknown";
 }
+
+/** Whether a write was carried out, or may have been: nobody can tell. A token that is over did nothing. */
+export const mayBeDone = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === "ok" ||
+  (outcome.kind === "trouble" &&
+    outcome.error.entry !== 401 &&
+    fateOf(outcome.error) === "unknown");
 
 /** One of the gateway's GETs has an effect (§7 "idCard/request"). */
 const isWrite = ({ method, path }: GatewayError): boolean =>

@@ -5,6 +5,7 @@ import { createRevocations } from "#server/session/revocation.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
 import {
   eventually,
+  RING,
   sharedStores,
   untilAway,
   untilOpen,
@@ -22,7 +23,7 @@ afterAll(endAll);
 
 async function processOn(server: { readonly url: string }, timeoutMs?: number) {
   const store = await storeOn(server, timeoutMs);
-  return { store, ...createRevocations(store) };
+  return { store, ...createRevocations(store, RING) };
 }
 
 describeWithRedis("sessions that ended", () => {

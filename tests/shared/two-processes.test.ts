@@ -72,18 +72,19 @@ describeWithOwnRedis("two processes", () => {
     for (const copy of [left, turned]) expect(await answerOf(copy)).toEqual(SIGNED_OUT);
   });
 
-  test("a warm page asks the server once", async () => {
+  test("a warm page asks the server once: whether it ended, alone or with its owner's others", async () => {
     const browser = await enterAt(world.a, "sub");
     await answerOf(browser);
     const asked = async () => {
       const stats = await redis().ask((client) => client.info("commandstats"));
       const counts = [...stats.matchAll(/^cmdstat_(\w+):calls=(\d+)/gm)];
       const numbers = new Map(counts.map(([, name = "", calls]) => [name, Number(calls)]));
-      return [numbers.get("get") ?? 0, numbers.get("hmget") ?? 0];
+      return [numbers.get("getrange") ?? 0, numbers.get("eval") ?? 0];
     };
-    const [gets = 0, hmgets = 0] = await asked();
+    const [marks = 0, answers = 0] = await asked();
     for (let at = 0; at < 10; at += 1) await answerOf(browser);
-    expect(await asked()).toEqual([gets + 10, hmgets]);
+    // In one round trip: the session, its member and its user name.
+    expect(await asked()).toEqual([marks + 30, answers]);
   });
 
   test("a crowd: each is shown themselves as they last were, and nothing after log-out", async () => {
