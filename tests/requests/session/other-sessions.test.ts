@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
+import { openSession } from "#server/session/session.ts";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { SILENT } from "#tests/harness/during.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { cookieOf } from "#tests/harness/sealed.ts";
+import { cookieOf, MOMENT, withSession, worldKeys } from "#tests/harness/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
@@ -14,12 +15,12 @@ const world = resetting(useWorld());
 const SETTINGS = "/account/settings";
 const CHANGE = "/account/settings/change-password";
 
-/** A session that another site began, without a user name. */
+/** A session without a user name, as another site begins it, at the moment of a sign-in. */
 async function fromElsewhere(): Promise<Visitor> {
-  const browser = world.visitor();
-  await post(browser, "/sso-landing", { token: await world.token("multi") });
-  await browser.send("/sso-landing");
-  return browser;
+  const signedIn = await world.arrive("multi");
+  const cookies = { access: cookieOf(signedIn, "access"), api: cookieOf(signedIn, "api") };
+  const begun = (await openSession(worldKeys(), cookies, 1, MOMENT))?.begun ?? 0;
+  return withSession(world, "multi", { beganMs: 0, seenMs: 0 }, { username: null, begun });
 }
 
 /** Sessions of `multi` in other browsers: by password, from another site, and there in another group. */
