@@ -15,7 +15,8 @@ import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
 import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
 import { createRevocations } from "./session/revocation.ts";
-import { keyRing } from "./session/cookies/seal.ts";
+import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
+import { sharedSecrets } from "./session/shared-secret.ts";
 import { createSessionOpener } from "./session/session.ts";
 import { getSettings, type Settings } from "./settings.ts";
 
@@ -43,9 +44,9 @@ export function replaceRuntime(other: Runtime | undefined): void {
 export function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
-  const store = storeOf(settings, logger);
+  const store = storeOf(settings, logger, keys);
   const sharedAnswers = store && createSharedAnswers(store);
-  const revocations = createRevocations(store);
+  const revocations = createRevocations(store, keys);
   const countUntold = () => revocations.countUnshared() + (sharedAnswers?.countUntold() ?? 0);
   return {
     settings,
@@ -84,10 +85,12 @@ export function createRuntime(settings: Settings) {
 function storeOf(
   { REDIS_URL: url, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
   logger: Logger,
+  keys: KeyRing,
 ): SharedStore | null {
   if (url === null) return null;
   return createSharedStore({
     url,
+    secrets: sharedSecrets(keys, "events"),
     timeoutMs,
     onChange(state, awayMs) {
       const told = { reason: state, ms: Math.round(awayMs) };

@@ -1,6 +1,7 @@
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { mayTakeEffect } from "#server/gateway/transport/refusal.ts";
+import type { Outcome } from "./outcome.ts";
 import { troubleSentence } from "./refuse.ts";
 
 type FindOut<Value> = {
@@ -28,6 +29,10 @@ export async function isSavedAnyway<Value>(
 /** Whether nobody can tell what became of a form that met this error, and was not found saved. */
 export const isFateUnknown = (error: GatewayError): boolean =>
   isWrite(error) && mayTakeEffect(error);
+
+/** Whether a write was carried out, or may have been: nobody can tell. */
+export const mayBeDone = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === "ok" || (outcome.kind === "trouble" && isFateUnknown(outcome.error));
 
 /** One of the gateway's GETs has an effect (§7 "idCard/request"). */
 const isWrite = ({ method, path }: GatewayError): boolean =>

@@ -36,6 +36,11 @@ const en = {
     text: "Your password has been changed. Log in with your new password.",
     dismissAfter: 8000,
   },
+  "other-sessions-ended": {
+    status: "success",
+    text: "You're logged out everywhere else",
+    dismissAfter: 5000,
+  },
   "group-changed": { status: "success", text: "You changed your group", dismissAfter: 5000 },
   "card-emailed": { status: "success", text: "We emailed your ID card", dismissAfter: 5000 },
   "plan-ending": {

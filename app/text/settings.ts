@@ -8,6 +8,10 @@ const en = {
     elsewhere: "You came here from another site, so there's no username to show.",
     staff: "Not shown to staff",
     change: "Change password",
+    elsewhereEnds:
+      "Still logged in somewhere else? This logs you out on every other device. You stay logged in here.",
+    endOthers: "Log out everywhere else",
+    notEnded: "You were not logged out elsewhere. Please try again.",
   },
 
   questions: {

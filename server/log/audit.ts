@@ -7,6 +7,7 @@ type Circumstance = { readonly requestId: string; readonly domainId: number };
 /** Changes of access or consent, by a member or by staff on their behalf. */
 const CHANGES = [
   "group-switch",
+  "other-sessions-end",
   "password-change",
   "plan-cancellation",
   "policies",

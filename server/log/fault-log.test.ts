@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EventRefusedError } from "#server/redis/signed-events.ts";
 import { createFaultLog } from "./fault-log.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));
@@ -10,11 +11,15 @@ test("why the store cannot be used is told by one word, and once a minute", () =
   const refused = new Error("WRONGPASS invalid username-password pair");
   tell(refused);
   tell(refused);
+  // Of another kind, which says nothing of the first.
+  const other = new EventRefusedError();
+  tell(other);
   expect(warn.mock.calls).toEqual([
     [{ reason: "WRONGPASS", error: refused }, "fault of shared store"],
+    [{ error: other }, "fault of shared store"],
   ]);
   vi.advanceTimersByTime(60_000);
   const broken = Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
   tell(broken);
-  expect(warn.mock.calls.slice(1)).toEqual([[{ error: broken }, "fault of shared store"]]);
+  expect(warn.mock.calls.slice(2)).toEqual([[{ error: broken }, "fault of shared store"]]);
 });

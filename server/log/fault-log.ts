@@ -5,15 +5,16 @@ const QUIET_MS = 60_000;
 const WORD = /^[A-Z]{2,20}(?= )/;
 
 /**
- * Logs why the shared store cannot be used, at most once a minute: while it is away, every attempt to
- * connect fails.
+ * Logs why the shared store cannot be used, each kind at most once a minute: while it is away, every
+ * attempt to connect fails, and whoever floods its channel must not hide anything else.
  */
 export function createFaultLog(logger: Pick<Logger, "warn">): (error: unknown) => void {
-  let quietUntil = Number.NEGATIVE_INFINITY;
+  const quietUntil = new Map<string, number>();
   return (error) => {
     const now = performance.now();
-    if (now < quietUntil) return;
-    quietUntil = now + QUIET_MS;
+    const kind = error instanceof Error ? error.name : "";
+    if (now < (quietUntil.get(kind) ?? 0)) return;
+    quietUntil.set(kind, now + QUIET_MS);
     const word = error instanceof Error ? WORD.exec(error.message)?.[0] : undefined;
     logger.warn(word === undefined ? { error } : { reason: word, error }, "fault of shared store");
   };

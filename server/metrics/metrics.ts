@@ -33,6 +33,10 @@ const FIGURES = {
     "Sessions that ended here and are not yet known there.",
     "untoldSessionEnds",
   ],
+  shared_store_refused_events: [
+    "Messages of its channel that no process of ours had sent.",
+    "refusedEvents",
+  ],
 } as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
 
 /**

@@ -23,4 +23,6 @@ export type ProcessFigures = {
   readonly sharedStoreUp?: number;
   /** Sessions that ended here while the store was away; absent likewise. */
   readonly untoldSessionEnds?: number;
+  /** Messages that were forged, or sent again, since the start; absent likewise. */
+  readonly refusedEvents?: number;
 };

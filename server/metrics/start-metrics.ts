@@ -23,6 +23,7 @@ function measureProcess(): ProcessFigures {
   const shared = {
     sharedStoreUp: store.isOpen() ? 1 : 0,
     untoldSessionEnds: revocations.countUnshared(),
+    refusedEvents: store.countRefusedEvents(),
   };
   return { ...cached, ...shared, ...connections.measure() };
 }

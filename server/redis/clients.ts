@@ -25,6 +25,8 @@ export async function connectClients(url: string, onError: (error: unknown) => v
     ...common,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
+    // Of what `callBuffer` is given, only this: the library drops the command's name on the way.
+    autoPipeliningIgnoredCommands: ["EVAL"],
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
   });

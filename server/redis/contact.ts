@@ -1,3 +1,5 @@
+import { StoreAwayError } from "./within.ts";
+
 /** Whether the shared store is known to be there, and what it says is known to be whole. */
 export type ContactState = "open" | "away" | "returning";
 
@@ -17,6 +19,8 @@ export type ContactOptions = {
 
 const PROBE_OPEN_MS = 1000;
 const PROBE_AWAY_MS = 100;
+/** A server that is there and cannot be used is asked less and less often, though soon enough to hand in. */
+const PROBE_REFUSED_MS = 1000;
 /**
  * After so long without the server other processes may have log-outs that it does not know yet
  * (revocation.ts waits longer before it answers without it).
@@ -38,14 +42,23 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
   let serverId: string | undefined;
   let began = 0;
   let isFoundAtOnce = true;
+  /** How often in a row a server was found and could not be used. */
+  let refusals = 0;
+  let toldState: ContactState | undefined;
   const closed = new AbortController();
   let called = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
 
+  /** An outage is told once: when it begins, when the others are waited for, and when it is over. */
+  const tell = (next: ContactState) => {
+    if (toldState === next || (next === "away" && toldState === "returning")) return;
+    toldState = next;
+    onChange?.(next, performance.now() - lastHeard);
+  };
   const change = (next: ContactState) => {
     if (state === next) return;
     state = next;
-    onChange?.(next, performance.now() - lastHeard);
+    if (next !== "returning") tell(next);
     if (next === "open") opened.resolve();
   };
 
@@ -59,6 +72,7 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
     change("returning");
     await restore(isOther);
     if (isLate) {
+      tell("returning");
       await sleep(HAND_IN_MS - (performance.now() - returned));
       if ((await probe()) !== found) throw new Error("the server changed again");
       // What came up while the others were waited for.
@@ -66,20 +80,29 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
     }
     serverId = found;
     lastHeard = performance.now();
+    refusals = 0;
     change("open");
   }
 
   async function look() {
+    let isFound = false;
     try {
       const found = await probe();
+      isFound = true;
       if (state === "open" && found === serverId) {
         lastHeard = performance.now();
         await handIn();
       } else await comeBack(found);
-    } catch {
+    } catch (error) {
+      refusals = isFound || !(error instanceof StoreAwayError) ? refusals + 1 : 0;
       change("away");
     }
   }
+
+  const pauseMs = () =>
+    state === "open"
+      ? PROBE_OPEN_MS
+      : Math.min(PROBE_AWAY_MS * 2 ** Math.min(refusals, 10), PROBE_REFUSED_MS);
 
   async function watch() {
     while (!closed.signal.aborted) {
@@ -87,7 +110,7 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
       called = Promise.withResolvers();
       const wait = Promise.withResolvers<void>();
       // A host that ends by having nothing more to do is not kept from it.
-      setTimeout(wait.resolve, state === "open" ? PROBE_OPEN_MS : PROBE_AWAY_MS).unref();
+      setTimeout(wait.resolve, pauseMs()).unref();
       await Promise.race([wait.promise, called.promise]);
     }
   }
@@ -100,7 +123,7 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
       void watch();
       await Promise.race([opened.promise, sleep(ms)]);
       // It was never there, which is no change.
-      if (state === "away" && serverId === undefined) onChange?.(state, performance.now());
+      if (state === "away" && serverId === undefined) tell("away");
     },
     /** The server has answered a command. */
     heard() {

@@ -1,43 +1,36 @@
 import type { Redis } from "ioredis";
-import { z } from "zod";
+import { eventSigner, type StoreEvent } from "./signed-events.ts";
 import { StoreAwayError } from "./within.ts";
 
 export const EVENTS_CHANNEL = "member-dashboard:events";
-
-/**
- * What a process tells all others. `session` is a session's key (session-key.ts), which says nothing
- * of the session: it has ended, from that moment on, which is to be known until another; or its cached
- * answers of these calls are void.
- */
-const storeEvent = z.discriminatedUnion("kind", [
-  z.object({ kind: z.literal("ended"), session: z.string(), from: z.number(), until: z.number() }),
-  z.object({
-    kind: z.literal("dropped"),
-    /** The process that dropped them, which needs no telling. */
-    by: z.string(),
-    session: z.string(),
-    paths: z.array(z.string()).optional(),
-  }),
-]);
-
-export type StoreEvent = Readonly<z.output<typeof storeEvent>>;
 
 /** A listener connects anew at least twice a second. */
 const LISTENING_MS = 2000;
 const LISTENING_EVERY_MS = 10;
 
 /** Listens to the events of all processes, and says when some may have been missed. */
-export function openEvents() {
+export function openEvents(secrets: readonly Uint8Array[], onError: (error: unknown) => void) {
+  const signer = eventSigner(secrets);
   const listeners: ((event: StoreEvent) => void)[] = [];
   const missedListeners: (() => void)[] = [];
   let isListening = false;
+  let refused = 0;
 
   const receive = (text: string) => {
-    const event = storeEvent.safeParse(jsonOf(text));
-    if (event.success) for (const listen of listeners) listen(event.data);
+    try {
+      const event = signer.open(text);
+      if (event !== null) for (const listen of listeners) listen(event);
+    } catch (error) {
+      // Also one of another version, which it would not understand.
+      refused += 1;
+      onError(error);
+    }
   };
 
   return {
+    sign: (event: StoreEvent): string => signer.sign(event),
+    /** How many messages were refused: forged, sent again, or not understood. */
+    countRefused: () => refused,
     onEvent: (listen: (event: StoreEvent) => void) => void listeners.push(listen),
     onMissed: (missed: () => void) => void missedListeners.push(missed),
     /** Rejects with StoreAwayError where that takes too long: who does not listen misses a write. */
@@ -49,7 +42,7 @@ export function openEvents() {
         await new Promise((resolve) => setTimeout(resolve, LISTENING_EVERY_MS));
       }
     },
-    listenOn(redis: Redis, onError: (error: unknown) => void) {
+    listenOn(redis: Redis) {
       redis.on("message", (_channel, text) => receive(text));
       // Also after each new connection: what was told in between never arrives.
       redis.on("ready", () => {
@@ -61,12 +54,4 @@ export function openEvents() {
       redis.on("close", () => (isListening = false));
     },
   };
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,4 @@
-import { StoreAwayError } from "./within.ts";
+import { isRefusal, StoreAwayError } from "./within.ts";
 
 /** Longer than any outage after which contact.ts does not wait for what other processes have to tell. */
 const INSIST_MS = 3000;
@@ -27,6 +27,36 @@ export async function untilTold(countUntold: () => number, ms: number): Promise<
 
 /** A store that refuses is tried again, too; any other fault is a defect. */
 export function ignoreAway(error: unknown): void {
-  const isOfStore = error instanceof StoreAwayError;
-  if (!isOfStore && !(error instanceof Error && error.name === "ReplyError")) throw error;
+  if (!(error instanceof StoreAwayError)) ignoreRefusal(error);
+}
+
+/** For what the server itself may refuse. */
+export function ignoreRefusal(error: unknown): void {
+  if (!isRefusal(error)) throw error;
+}
+
+/** Told in parts, so that a probe of the server does not wait for all. */
+const AT_ONCE = 500;
+
+/**
+ * Tells the server all of these. What it refuses keeps none of the others back; that it did is thrown
+ * at the end, and at once that it is away.
+ */
+export async function tellEach<Item>(
+  items: readonly Item[],
+  tell: (item: Item) => Promise<void>,
+): Promise<void> {
+  let refused: unknown;
+  const tellApart = async (item: Item) => {
+    try {
+      await tell(item);
+    } catch (error) {
+      ignoreRefusal(error);
+      refused ??= error;
+    }
+  };
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    await Promise.all(items.slice(at, at + AT_ONCE).map(tellApart));
+  }
+  if (refused !== undefined) throw refused;
 }

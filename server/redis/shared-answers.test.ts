@@ -11,12 +11,12 @@ afterEach(() => void vi.useRealTimers());
 function awayStore() {
   const told: unknown[] = [];
   const evaluate = async (...args: readonly unknown[]) => {
-    const { paths = null } = JSON.parse(String(args[6])) as { paths?: unknown };
-    told.push(paths);
+    told.push(args[6]);
   };
   let onReturn: Parameters<SharedStore["onReturn"]>[0] | undefined;
   const store = {
     ask: () => Promise.reject(new StoreAwayError()),
+    sign: (event: { readonly paths?: unknown }) => event.paths ?? null,
     onReturn: (restore: NonNullable<typeof onReturn>) => (onReturn = restore),
     onEvent: () => undefined,
     onMissed: () => undefined,
@@ -26,7 +26,8 @@ function awayStore() {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what answers ask of a store
     answers: createSharedAnswers(store as unknown as SharedStore),
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what answers ask of a client
-    comeBack: async () => onReturn?.({ eval: evaluate } as unknown as Redis, false),
+    comeBack: async () =>
+      onReturn?.({ eval: evaluate } as unknown as Redis, { isBack: true, isOther: false }),
   };
 }
 

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
-import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
-import { insist } from "./insist.ts";
+import { z } from "zod";
+import { EVENTS_CHANNEL } from "./events.ts";
+import { insist, tellEach } from "./insist.ts";
 import { answerSeal, type AnswerSeal, type StoredAnswer } from "./sealed-answer.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
@@ -47,6 +48,8 @@ const KEPT_MS = 2_700_000;
 const EXPIRY_EVERY_MS = 60_000;
 /** Larger answers stay in the process: they would hold up all others on the connection. */
 const LONGEST_TEXT = 500_000;
+/** What is longer on the store is none of ours, and not read. */
+const LONGEST_VALUE = 1_000_000;
 const GENERATION = "generation";
 
 /**
@@ -60,10 +63,26 @@ if #marks == 0 then
   redis.call('DEL', KEYS[1])
   marks = {'${GENERATION}'}
 end
-for _, mark in ipairs(marks) do redis.call('HSET', KEYS[1], mark, ARGV[1]) end
+for _, mark in ipairs(marks) do
+  if type(redis.pcall('HSET', KEYS[1], mark, ARGV[1])) == 'table' then
+    redis.call('DEL', KEYS[1])
+    redis.call('HSET', KEYS[1], mark, ARGV[1])
+  end
+end
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
 redis.call('PUBLISH', ARGV[3], ARGV[4])
 return 1`;
+
+/** Reads fields of a hash that are no longer than can be. */
+const FIND = `
+local found = {}
+for at = 2, #ARGV do
+  local isShort = redis.call('HSTRLEN', KEYS[1], ARGV[at]) <= tonumber(ARGV[1])
+  found[at - 1] = isShort and redis.call('HGET', KEYS[1], ARGV[at])
+end
+return found`;
+
+const found = z.array(z.instanceof(Buffer).nullable());
 
 /**
  * The gateway's answers as all processes share them: a hash for each session, sealed, so that one
@@ -71,22 +90,16 @@ return 1`;
  * (docs/decisions/2026-11-23-shared-answers.md).
  */
 export function createSharedAnswers(store: SharedStore): SharedAnswers {
-  const me = randomUUID();
   /** By session; its own memory is small, and what is pushed out is derived anew. */
   const known = new LRUCache<string, KnownSession>({ max: 5000 });
   /** What could not be told yet; undefined for all calls of the session. */
   const untold = new Map<string, readonly string[] | undefined>();
 
   async function tell(redis: Redis, session: string, paths: readonly string[] | undefined) {
-    const event: StoreEvent = {
-      kind: "dropped",
-      by: me,
-      session,
-      ...(paths && { paths: [...paths] }),
-    };
     // Without the member's key, which only reads bring here, all of the session's answers are void.
     const marks = (paths ?? []).flatMap((path) => known.get(session)?.seal.nameOf(path) ?? []);
-    const told = [randomUUID(), KEPT_MS, EVENTS_CHANNEL, JSON.stringify(event), ...marks];
+    const event = store.sign({ kind: "dropped", session, ...(paths && { paths: [...paths] }) });
+    const told = [randomUUID(), KEPT_MS, EVENTS_CHANNEL, event, ...marks];
     await redis.eval(DROP, 1, keyOf(session), ...told);
   }
 
@@ -110,9 +123,9 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
     return made;
   };
 
-  store.onReturn(async (redis, isOther) => {
+  store.onReturn((redis, { isOther }) => {
     if (isOther) known.clear();
-    for (const session of untold.keys()) await tellUntold(redis, session);
+    return tellEach([...untold.keys()], (session) => tellUntold(redis, session));
   });
 
   return {
@@ -123,11 +136,12 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
       const { seal } = member;
       const name = seal.nameOf(call);
       const mark = seal.nameOf(pathOf(call));
-      const found = await store
-        .ask((redis) => redis.hmgetBuffer(keyOf(session), GENERATION, mark, name))
+      const fields = [GENERATION, mark, name];
+      const reply = await store
+        .ask((redis) => redis.callBuffer("EVAL", FIND, 1, keyOf(session), LONGEST_VALUE, ...fields))
         .catch(() => null);
-      if (found === null) return null;
-      const [ofSession, ofPath, sealed] = found;
+      if (reply === null) return null;
+      const [ofSession, ofPath, sealed] = found.parse(reply);
       const generation = `${ofSession?.toString() ?? ""} ${ofPath?.toString() ?? ""}`;
       const answer = sealed ? seal.open(name, sealed) : null;
       return {
@@ -135,6 +149,7 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
         keep({ text, at }) {
           if (text.length > LONGEST_TEXT) return;
           const value = seal.seal(name, { text, at, generation });
+          if (value.length > LONGEST_VALUE) return;
           // Nobody waits for it, and a store that is away or full goes without.
           const isDue = performance.now() - member.expiryToldAt > EXPIRY_EVERY_MS;
           if (isDue) member.expiryToldAt = performance.now();
@@ -159,7 +174,7 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
     },
     onDrop(listen) {
       store.onEvent((event) => {
-        if (event.kind === "dropped" && event.by !== me) listen(event.session, event.paths);
+        if (event.kind === "dropped") listen(event.session, event.paths);
       });
       store.onMissed(() => listen(null));
     },

@@ -1,9 +1,11 @@
 import type { Redis } from "ioredis";
 import { connectClients, type Clients } from "./clients.ts";
 import { createContact, type ContactState } from "./contact.ts";
-import { openEvents, type StoreEvent } from "./events.ts";
+import { openEvents } from "./events.ts";
+import { ignoreRefusal } from "./insist.ts";
 import { serverOf } from "./server-of.ts";
-import { StoreAwayError, within } from "./within.ts";
+import type { StoreEvent } from "./signed-events.ts";
+import { isRefusal, StoreAwayError, within } from "./within.ts";
 
 /**
  * How long a start waits for the server before the process goes on without: longer than a server that
@@ -17,6 +19,8 @@ export const KEY_PREFIX = "member-dashboard:";
 
 type StoreOptions = {
   readonly url: string;
+  /** Sign what processes tell each other: those of all processes have one in common. */
+  readonly secrets: readonly Uint8Array[];
   /** A command that takes longer counts as unanswered: members must not wait for the store. */
   readonly timeoutMs: number;
   readonly onChange: (state: ContactState, awayMs: number) => void;
@@ -24,7 +28,11 @@ type StoreOptions = {
   readonly onError: (error: unknown) => void;
 };
 
-type Restore = (redis: Redis, isOther: boolean) => Promise<void>;
+/** `isBack`: the server is there again, else it was there all the time. `isOther` is one that may have forgotten. */
+type Restore = (
+  redis: Redis,
+  server: { readonly isBack: boolean; readonly isOther: boolean },
+) => Promise<void>;
 
 /** What several processes share, on a Redis server. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
@@ -34,10 +42,10 @@ export type SharedStore = ReturnType<typeof createSharedStore>;
  * `ask`, and never wait long: an unanswered command means "away" for all until the server answers
  * again and `onReturn` has restored what it may have missed.
  */
-export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOptions) {
+export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }: StoreOptions) {
   let clients: Clients | undefined;
   const restores: Restore[] = [];
-  const events = openEvents();
+  const events = openEvents(secrets, onError);
   const contact = createContact({
     async probe() {
       const server = serverOf(await tellingRefusal(ask(askWho)));
@@ -50,22 +58,16 @@ export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOp
     async restore(isOther) {
       clientsOrThrow();
       await events.untilListening();
-      await tellingRefusal(restoreAll(isOther));
+      await restoreAll({ isBack: true, isOther });
     },
-    async handIn() {
-      try {
-        await within(HAND_IN_MS, tellingRefusal(restoreAll(false)));
-      } catch (error) {
-        if (!isRefusal(error)) throw error;
-      }
-    },
+    handIn: () => within(HAND_IN_MS, restoreAll({ isBack: false, isOther: false })),
     onChange,
   });
   const starting = start();
 
   async function start() {
     clients = await connectClients(url, onError);
-    events.listenOn(clients.events, onError);
+    events.listenOn(clients.events);
     clients.commands.on("close", () => contact.lost());
     await contact.start(START_MS);
   }
@@ -79,9 +81,12 @@ export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOp
     }
   }
 
-  async function restoreAll(isOther: boolean) {
+  /** What the server refuses of it is told, and left for later: it must not keep all else away. */
+  async function restoreAll(server: Parameters<Restore>[1]) {
     const redis = clientsOrThrow().commands;
-    for (const restore of restores) await restore(redis, isOther);
+    for (const restore of restores) {
+      await tellingRefusal(restore(redis, server)).catch(ignoreRefusal);
+    }
   }
 
   const clientsOrThrow = (): Clients => {
@@ -124,7 +129,11 @@ export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOp
      * asks it, and every second, since it may have refused, as a primary without its replicas does.
      */
     onReturn: (restore: Restore) => void restores.push(restore),
-    /** Adds a listener to what other processes, and this one, tell everybody. */
+    /** The message by which this process tells the others. */
+    sign: (event: StoreEvent): string => events.sign(event),
+    /** How many messages no process of ours had sent. */
+    countRefusedEvents: () => events.countRefused(),
+    /** Adds a listener to what other processes tell everybody. */
     onEvent: (listen: (event: StoreEvent) => void) => events.onEvent(listen),
     /** Adds what is done when events may have been missed. */
     onMissed: (missed: () => void) => events.onMissed(missed),
@@ -136,10 +145,6 @@ export function createSharedStore({ url, timeoutMs, onChange, onError }: StoreOp
     },
   };
 }
-
-/** Whether the server itself answered with an error. */
-const isRefusal = (error: unknown): error is Error =>
-  error instanceof Error && error.name === "ReplyError";
 
 const askWho = async (redis: Redis): Promise<string> =>
   (await Promise.all([redis.info("server"), redis.info("replication")])).join("\n");

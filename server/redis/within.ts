@@ -6,6 +6,10 @@ export class StoreAwayError extends Error {
   }
 }
 
+/** Whether the server itself answered with an error. */
+export const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error && error.name === "ReplyError";
+
 /** How much of the wait one turn of the event loop can use up, however long it lasts. */
 const STEP_MS = 15;
 

@@ -52,7 +52,10 @@ export function findPerson(
 }
 
 /** The same person in each of their groups, in the account's order; at least the current one. */
-export function listMemberships({ accounts, world }: SandboxState, caller: Caller): FamilyMember[] {
+export function listMemberships(
+  { accounts, world }: SandboxState,
+  caller: FamilyMember & Pick<Caller, "username">,
+): FamilyMember[] {
   const account = accounts.find(caller.username);
   if (account === undefined) return [{ family: caller.family, member: caller.member }];
   return [account.family, ...account.otherFamilies].flatMap((code) => {

@@ -12,6 +12,7 @@ const FLASHES = [
   "questions-saved",
   "password-changed",
   "password-reset",
+  "other-sessions-ended",
   "group-changed",
   "card-emailed",
   "plan-ending",

@@ -18,16 +18,21 @@ export async function readSessions(scope: StoreScope) {
 
   /** Asked once a request, all of it together. */
   const asked = new Map<string, Promise<SessionStatus>>();
-  const statusOf = (id: string): Promise<SessionStatus> => {
-    const status = asked.get(id) ?? revocations.statusOf(id);
+  const statusOf = (id: string, session?: Session): Promise<SessionStatus> => {
+    const status = asked.get(id) ?? revocations.statusOf(id, session);
     asked.set(id, status);
     return status;
   };
 
   /** Null for a session that was ended, or that idled too long, which ends it for good. */
   const findLive = async <Kind extends Session>(found: Kind | null): Promise<Kind | null> => {
-    const status = found === null ? "ended" : await statusOf(found.id);
-    if (found === null || status === "ended") return null;
+    if (found === null) return null;
+    const status = await statusOf(found.id, found);
+    if (status === "ended") {
+      // It ended with all of its owner's: what it was answered is forgotten now.
+      if (!revocations.knowsEnded(found.id)) await endOnServer(runtime, found);
+      return null;
+    }
     if (!isInUse(found.id)) {
       await endOnServer(runtime, found);
       onLapse(found);

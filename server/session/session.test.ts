@@ -137,7 +137,7 @@ test("a flow's state opens for its own name and brand only", async () => {
 });
 
 test("what was replaced counts for a moment; what was ended or revoked does not, another does", async () => {
-  const revocations = createRevocations(null);
+  const revocations = createRevocations(null, ring);
   await revocations.revoke("replaced", 60_000);
   expect(await revocations.statusOf("replaced")).toBe("live");
   await revocations.revoke("replaced");
@@ -145,7 +145,7 @@ test("what was replaced counts for a moment; what was ended or revoked does not,
   // A later grace does not restore an ended session.
   await revocations.revoke("replaced", 60_000);
   expect(await revocations.statusOf("replaced")).toBe("ended");
-  const otherRevocations = createRevocations(null);
+  const otherRevocations = createRevocations(null, ring);
   await otherRevocations.revoke("s1");
   expect(await otherRevocations.statusOf("s1")).toBe("ended");
   expect(await otherRevocations.statusOf("s2")).toBe("live");

@@ -27,6 +27,11 @@ export type Session = TokenClaims & {
   /** The brand of the sign-in; the session is good for no other. */
   readonly domainId: number;
   readonly expires: Date;
+  /**
+   * Since when it counts, milliseconds since 1970, for what ends all sessions before a moment; one that
+   * goes on from another began when that did.
+   */
+  readonly begun: number;
   /** Null while members act for themselves. */
   readonly staff: ActingStaff | null;
   /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
@@ -41,7 +46,10 @@ export type Session = TokenClaims & {
 export const actorOf = ({ staff, memberKey }: Session): string => staff?.memberKey ?? memberKey;
 
 export type SessionOptions = Partial<
-  Pick<Session, "staff" | "handOffPrevented" | "username" | "mustChangePassword" | "expires">
+  Pick<
+    Session,
+    "begun" | "staff" | "handOffPrevented" | "username" | "mustChangePassword" | "expires"
+  >
 >;
 
 /** A new session of the token's holder, with an id of its own. */
@@ -58,6 +66,7 @@ export function createSession(
     token,
     domainId,
     expires: new Date(now.getTime() + TOKEN_TTL_MS),
+    begun: Date.now(),
     staff: null,
     handOffPrevented: false,
     username: null,
@@ -162,7 +171,8 @@ export const sessionClaims = z.object({
   issuedByRole: z.string().nullable(),
   staff: staffClaims.nullable(),
   handOffPrevented: z.boolean(),
-  // Sessions of the version before have none.
+  // Sessions of the version before have none: they end with the first that ends all.
+  begun: z.number().default(0),
   username: z.string().nullable().default(null),
   mustChangePassword: z.boolean(),
   exp: z.number(),

@@ -6,7 +6,12 @@ import type { KeyRing } from "./cookies/seal.ts";
  * from the last key of the ring, so that processes with a new key in front of the old one and those
  * that have the old one alone agree on it.
  */
-export function sharedSecret(ring: KeyRing, purpose: string): Buffer {
-  const oldest = ring.at(-1) ?? ring[0];
-  return Buffer.from(hkdfSync("sha256", oldest, "", `member-dashboard shared ${purpose}`, 32));
-}
+export const sharedSecret = (ring: KeyRing, purpose: string): Buffer =>
+  derive(ring.at(-1) ?? ring[0], purpose);
+
+/** One for each key of the ring, where no process may miss what another says in a change of keys. */
+export const sharedSecrets = (ring: KeyRing, purpose: string): readonly Buffer[] =>
+  ring.map((key) => derive(key, purpose));
+
+const derive = (key: Uint8Array, purpose: string): Buffer =>
+  Buffer.from(hkdfSync("sha256", key, "", `member-dashboard shared ${purpose}`, 32));

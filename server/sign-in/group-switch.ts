@@ -62,7 +62,7 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
       redirect: issued.redirect,
       groupChosen: true,
       afterLoginAs,
-      graceful: true,
+      continues: session,
     });
   }
 }

@@ -48,7 +48,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
       session: opened,
       redirect: answer.value.redirect,
       afterLoginAs: true,
-      graceful: true,
+      continues: session,
     });
     recordAudit(context, { ...audit, outcome: "ok", memberKey: opened.memberKey });
     return result;

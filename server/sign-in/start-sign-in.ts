@@ -5,6 +5,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
+import { ownersOf } from "#server/session/owners.ts";
 import { createSession, type Session, type SessionOptions } from "#server/session/session.ts";
 import { createPendingSession, type PendingSession } from "#server/session/pending-session.ts";
 import type { IssuedToken } from "./issued-token.ts";
@@ -20,8 +21,8 @@ export type NewSignIn = Partial<Pick<PendingSession, "groupChosen" | "afterLogin
   readonly session: Session;
   /** Where the gateway sends the token's holder next. */
   readonly redirect: string | null;
-  /** It replaces a session whose form may have been sent twice. */
-  readonly graceful?: boolean;
+  /** The session that it goes on from, whose form may have been sent twice. */
+  readonly continues?: Session;
 };
 
 export type SignedIn = { readonly kind: "signed-in" };
@@ -39,12 +40,19 @@ export function sessionFor(
 
 /**
  * Starts the pending session of a token's holder, and ends every session before it (§4 "Post-login
- * routing"). Every strategy ends here; nothing else calls it.
+ * routing"). Every strategy ends here; nothing else calls it. `sentAt` is when the sign-in was sent.
  */
-export async function startSignIn(signIn: SignInRequest, start: NewSignIn): Promise<SignedIn> {
-  const { session, redirect, graceful = false, ...marks } = start;
+export async function startSignIn(
+  signIn: SignInRequest,
+  start: NewSignIn,
+  sentAt: number,
+): Promise<SignedIn> {
+  const { session, redirect, continues, ...marks } = start;
   const elsewhere = elsewhereOf(signIn, redirect);
-  const pending = createPendingSession(session, { ...marks, elsewhere });
+  const begun =
+    continues?.begun ?? (await getRuntime().revocations.beginAfter(ownersOf(session), sentAt));
+  const pending = createPendingSession({ ...session, begun }, { ...marks, elsewhere });
+  const graceful = continues !== undefined;
   await signIn.context.get(sessionContext).startPending(pending, { graceful });
   return { kind: "signed-in" };
 }

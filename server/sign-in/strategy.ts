@@ -18,7 +18,8 @@ export abstract class SignInStrategy<Input, Failure> extends Strategy<
   protected readonly input: Input;
 
   constructor(signIn: SignInRequest, input: Input) {
-    super((start) => startSignIn(signIn, start));
+    const sentAt = Date.now();
+    super((start) => startSignIn(signIn, start, sentAt));
     this.signIn = signIn;
     this.input = input;
   }

@@ -45,6 +45,12 @@ export const before = (ms: number): Date => new Date(MOMENT.getTime() - ms);
 /** Start and last activity of a session, milliseconds before the world's time. */
 export type Age = { readonly beganMs: number; readonly seenMs: number };
 
+/**
+ * Tests share a world, in which one may end all sessions of a member: what ends with them signs in. A
+ * sealed session outlives them, as if it began after all.
+ */
+const AFTER_ALL = Number.MAX_SAFE_INTEGER;
+
 /** What else is true of it. */
 type More = Partial<Session> & {
   readonly host?: string;
@@ -63,7 +69,8 @@ export async function sessionOf(
   const claims = findTokenClaims(token);
   if (claims === null) throw new Error("the sandbox gave no token");
   const began = new Date(now().getTime() - beganMs);
-  return { ...createSession(token, claims, DOMAIN.get(host) ?? 0, began), ...more };
+  const made = createSession(token, claims, DOMAIN.get(host) ?? 0, began, { begun: AFTER_ALL });
+  return { ...made, ...more };
 }
 
 /** A browser with the cookies of such a session, of this age. */

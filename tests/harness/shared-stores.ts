@@ -1,6 +1,12 @@
 import { expect, vi } from "vitest";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
+import type { KeyRing } from "#server/session/cookies/seal.ts";
+import { sharedSecrets } from "#server/session/shared-secret.ts";
 import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
+
+/** The keys of all processes here. */
+export const RING: KeyRing = [new Uint8Array(32).fill(7)];
+export const SECRETS = sharedSecrets(RING, "events");
 
 /** Servers and the stores of processes on them, for one file of tests; `end` ends all. */
 export function sharedStores() {
@@ -20,7 +26,13 @@ export function sharedStores() {
     lend: (): Promise<{ readonly url: string }> => (lent ??= useRedis()),
     /** The store of one more process, and how often that has asked the server. */
     storeOn: async ({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) => {
-      const store = createSharedStore({ url, timeoutMs, onChange: noted, onError: noted });
+      const store = createSharedStore({
+        url,
+        secrets: SECRETS,
+        timeoutMs,
+        onChange: noted,
+        onError: noted,
+      });
       ends.unshift(() => store.close());
       await untilOpen(store);
       let asked = 0;

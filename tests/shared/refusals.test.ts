@@ -7,7 +7,7 @@ import { createRuntime } from "#server/runtime.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { settingsWith } from "#server/settings.fixture.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { eventually, fill, sharedStores } from "#tests/harness/shared-stores.ts";
+import { eventually, fill, RING, sharedStores } from "#tests/harness/shared-stores.ts";
 
 // A server that answers every question and takes no write, as a primary without its replicas does.
 
@@ -24,7 +24,7 @@ async function processOn(server: RedisServer) {
     const load = () => Promise.resolve({ value: said, bytes: said.length, text: said });
     return (await cache.getOrLoad(session, call, query, load)).value;
   };
-  return { cache, read, ...createRevocations(store) };
+  return { cache, read, ...createRevocations(store, RING) };
 }
 
 const set = (server: RedisServer, name: string, value: string) =>

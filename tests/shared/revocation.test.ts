@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { ownersOf } from "#server/session/owners.ts";
 import { createRevocations } from "#server/session/revocation.ts";
+import { createSession } from "#server/session/session.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
 import {
   eventually,
+  RING,
   sharedStores,
   untilAway,
   untilOpen,
@@ -22,7 +25,7 @@ afterAll(endAll);
 
 async function processOn(server: { readonly url: string }, timeoutMs?: number) {
   const store = await storeOn(server, timeoutMs);
-  return { store, ...createRevocations(store) };
+  return { store, ...createRevocations(store, RING) };
 }
 
 describeWithRedis("sessions that ended", () => {
@@ -58,21 +61,44 @@ describeWithRedis("sessions that ended", () => {
   });
 });
 
+/** A session of one member, as a machine with this clock begins it. */
+const sessionAt = (begun: number) =>
+  createSession(
+    "TOKEN",
+    { memberKey: randomUUID(), role: null, issuedByRole: null },
+    1,
+    new Date(),
+    {
+      begun,
+    },
+  );
+
 describeWithOwnRedis("sessions that ended, in trouble", () => {
   test("without the server no session is live, and what ended meanwhile has ended when it is back", async () => {
     const server = await serve();
     const [a, b] = [await processOn(server), await processOn(server)];
+    // Of a member whose others all end, on a machine whose clock is ahead.
+    const ahead = sessionAt(Date.now() + 30_000);
+    const owners = ownersOf(ahead);
+    expect(await b.statusOf(ahead.id, ahead)).toBe("live");
     await server.kill();
     await untilAway(b.store);
     expect(await b.statusOf(S1)).toBe("unknown");
-    await a.revoke(S1);
-    expect(await a.statusOf(S1)).toBe("ended");
-    expect(a.countUnshared()).toBe(1);
+    await Promise.all([a.revoke(S1), a.endAllOf(owners)]);
+    expect([await a.statusOf(S1), await a.statusOf(ahead.id, ahead)]).toEqual(["ended", "ended"]);
+    expect(a.countUnshared()).toBe(2);
     await server.restart();
     await untilOpen(b.store);
     expect(await b.statusOf(S1)).toBe("ended");
     expect(await b.statusOf(S2)).toBe("live");
     expect(a.countUnshared()).toBe(0);
+    // Also for a process that starts later, where the owner begins anew.
+    const c = await processOn(server);
+    for (const each of [b, c]) expect(await each.statusOf(ahead.id, ahead)).toBe("ended");
+    const anew = { ...ahead, id: randomUUID(), begun: await c.beginAfter(owners, Date.now()) };
+    for (const each of [a, b, c]) expect(await each.statusOf(anew.id, anew)).toBe("live");
+    const keys = await server.ask((redis) => redis.keys("*"));
+    expect(keys.join()).not.toContain(ahead.memberKey);
   });
 
   test("a server that forgot everything is told again, by whoever was told", async () => {

@@ -7,7 +7,14 @@ import { createSharedStore } from "#server/redis/store.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
 import { OWN_HOST } from "#tests/harness/own-host.ts";
-import { eventually, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
+import {
+  eventually,
+  RING,
+  SECRETS,
+  sharedStores,
+  untilAway,
+  untilOpen,
+} from "#tests/harness/shared-stores.ts";
 
 // A server that is there, and that cannot be trusted with who has ended, or not yet.
 
@@ -20,9 +27,15 @@ afterEach(async () => {
 
 function start(url: string) {
   const onError = vi.fn<(error: unknown) => void>();
-  const store = createSharedStore({ url, timeoutMs: 1000, onChange: () => undefined, onError });
+  const store = createSharedStore({
+    url,
+    secrets: SECRETS,
+    timeoutMs: 1000,
+    onChange: () => undefined,
+    onError,
+  });
   ends.push(() => store.close());
-  return { store, onError, ...createRevocations(store) };
+  return { store, onError, ...createRevocations(store, RING) };
 }
 
 /** A relay to a server, which looks to its clients as one of this version. */
@@ -53,7 +66,7 @@ async function pretend(port: number, version: string): Promise<number> {
 describeWithOwnRedis("a process with a server in doubt", () => {
   test("that starts while it is away never calls live what another ended meanwhile", async () => {
     const server = await stores.serve();
-    const running = createRevocations(await stores.storeOn(server));
+    const running = createRevocations(await stores.storeOn(server), RING);
     const session = randomUUID();
     await server.kill();
     await running.revoke(session);

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { eventually } from "#tests/harness/shared-stores.ts";
+import { eventually, SECRETS } from "#tests/harness/shared-stores.ts";
 
 // A server that is there and cannot be used: whoever runs it is told, and why.
 
@@ -22,7 +22,7 @@ describeWithOwnRedis("a process with a shared store", () => {
     const program = `
       const { createSharedStore } = await import(${JSON.stringify(STORE)});
       const done = () => undefined;
-      const options = { timeoutMs: 1000, onChange: done, onError: done };
+      const options = { secrets: [], timeoutMs: 1000, onChange: done, onError: done };
       const store = createSharedStore({ url: ${JSON.stringify(server.url)}, ...options });
       await store.ready();
       process.exitCode = store.isOpen() ? 7 : 8;`;
@@ -49,7 +49,7 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     const onChange = vi.fn<(state: string) => void>();
     const onError = vi.fn<(error: unknown) => void>();
     const url = server.url.replace("//", `//${user}@`);
-    store = createSharedStore({ url, timeoutMs: 1000, onChange, onError });
+    store = createSharedStore({ url, secrets: SECRETS, timeoutMs: 1000, onChange, onError });
     await store.ready();
     await eventually(() => expect(onChange.mock.lastCall?.[0]).toBe("away"));
     expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(

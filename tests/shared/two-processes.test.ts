@@ -72,18 +72,55 @@ describeWithOwnRedis("two processes", () => {
     for (const copy of [left, turned]) expect(await answerOf(copy)).toEqual(SIGNED_OUT);
   });
 
-  test("a warm page asks the server once", async () => {
+  test("a log-out is not undone by a store that is made to forget it, nor by a made-up message", async () => {
+    const [leaving, left] = await enterBoth("multi");
+    expect(await answerOf(left)).toEqual(SHOWN);
+    await leaving.post("/logout", {});
+    expect(await answerOf(left)).toEqual(SIGNED_OUT);
+    await redis().ask(async (client) => {
+      for (const key of await client.keys("member-dashboard:ended:*")) {
+        await client.del(key);
+        const session = key.split(":").at(-1);
+        const event = { kind: "ended", session, from: Date.now() + 9_999_999, until: 1 };
+        await client.publish("member-dashboard:events", JSON.stringify(event));
+      }
+    });
+    const refused = () => world.logLines().filter(({ msg }) => msg === "fault of shared store");
+    await eventually(() => expect(refused()).not.toEqual([]));
+    for (const copy of [leaving, left]) expect((await copy.send("/home")).status).toBe(302);
+    expect(await answerOf(left)).toEqual(SIGNED_OUT);
+  });
+
+  test("a takeover ends when the owner recovers the password: the intruder's open session is over", async () => {
+    const [, intruder] = await enterBoth("multi");
+    expect(await answerOf(intruder)).toEqual(SHOWN);
+    const owner = browserAt(world.a);
+    await owner.post("/recovery/password", { username: "multi" });
+    await owner.post("/recovery/password/questions", { answer1: "sandbox", answer2: "sandbox" });
+    const fresh = { newPassword: "Canary-New-2028", repeatPassword: "Canary-New-2028" };
+    const saved = await owner.post("/recovery/password/new", fresh);
+    expect(saved.headers.get("location")).toBe("/login");
+    expect(await answerOf(intruder)).toEqual(SIGNED_OUT);
+    await signIn(owner, "multi", fresh.newPassword);
+    await owner.open("/sso-landing");
+    for (const copy of [owner, browserAt(world.b, owner)]) {
+      expect(await answerOf(copy)).toEqual(SHOWN);
+    }
+  });
+
+  test("a warm page asks the server once: whether it ended, alone or with its owner's others", async () => {
     const browser = await enterAt(world.a, "sub");
     await answerOf(browser);
     const asked = async () => {
       const stats = await redis().ask((client) => client.info("commandstats"));
       const counts = [...stats.matchAll(/^cmdstat_(\w+):calls=(\d+)/gm)];
       const numbers = new Map(counts.map(([, name = "", calls]) => [name, Number(calls)]));
-      return [numbers.get("get") ?? 0, numbers.get("hmget") ?? 0];
+      return [numbers.get("getrange") ?? 0, numbers.get("eval") ?? 0];
     };
-    const [gets = 0, hmgets = 0] = await asked();
+    const [marks = 0, answers = 0] = await asked();
     for (let at = 0; at < 10; at += 1) await answerOf(browser);
-    expect(await asked()).toEqual([gets + 10, hmgets]);
+    // In one round trip: the session, its member and its user name.
+    expect(await asked()).toEqual([marks + 30, answers]);
   });
 
   test("a crowd: each is shown themselves as they last were, and nothing after log-out", async () => {

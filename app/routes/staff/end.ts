@@ -15,6 +15,7 @@ export const action = async ({ context }: Route.ActionArgs) => {
   const claims = { memberKey: staff.memberKey, role: staff.role, issuedByRole: null };
   const own = createSession(staff.token, claims, brand.domainId, now, {
     expires: new Date(session.staff.expires),
+    begun: session.begun,
   });
   recordAudit(context, {
     event: "login-as-end",

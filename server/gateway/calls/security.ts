@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
+import { acknowledgement, defineWrite } from "../transport/define-write.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import { personBody, securityAnswer } from "./registration.ts";
 import { flowKey, key } from "../wire/wire.ts";
@@ -94,11 +94,18 @@ export const forgotPasswordVerify = defineCall({
   },
 });
 
-export const forgotPasswordReset = defineWrite({
+export const forgotPasswordReset = defineCall({
   method: "POST",
   path: "forgot-password/reset",
-  summary: "Sets the new password; the reset token is for one use",
+  summary:
+    "Sets the new password; the reset token is for one use. Whose it is, in each of their groups, may " +
+    "come back: their sessions that came from other sites end, too",
   bearer: false,
+  mayBeEmpty: true,
+  answer: z.union([
+    z.object({ memberKeys: z.array(key) }).transform(({ memberKeys }) => memberKeys),
+    acknowledgement.transform((): string[] => []),
+  ]),
   body: z.object({ resetToken: z.string(), newPassword: z.string() }),
   refusal: {
     reasons: RESET_REASONS,
@@ -127,5 +134,5 @@ export const attemptRecoveryQuestions = attemptOf(forgotPasswordQuestions);
 /** Checks the answers (S-02); refusals are values. */
 export const verifyRecovery = attemptOf(forgotPasswordVerify);
 
-/** Sets the new password (S-02); refusals are values. */
+/** Sets the new password (S-02), and tells whose it is if the gateway does; refusals are values. */
 export const resetPassword = attemptOf(forgotPasswordReset);

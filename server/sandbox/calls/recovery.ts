@@ -6,7 +6,7 @@ import {
   forgotPasswordVerify,
   forgotUsername,
 } from "#server/gateway/calls/security.ts";
-import { findPerson, personBody } from "../find-member.ts";
+import { findPerson, listMemberships, personBody } from "../find-member.ts";
 import { answerPublic, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import type { Account } from "../personas.ts";
@@ -56,9 +56,18 @@ export const recoveryCalls: readonly Handler[] = [
       state.resets.revoke(ticket.owner);
       state.attempts.reset(ticket.domainId, ticket.owner);
     });
-    return {};
+    return { memberKeys: listKeysOf(state, ticket.owner) };
   }),
 ];
+
+/** The person of a user name in each of their groups. */
+function listKeysOf(state: SandboxState, username: string): string[] {
+  const account = state.accounts.find(username);
+  if (account === undefined) return [];
+  const family = state.world.getFamily(account.family);
+  const member = state.world.getMember(account.family, account.suffix);
+  return listMemberships(state, { username, family, member }).map((each) => each.member.key);
+}
 
 /**
  * The account these answers prove. An unknown name is counted, locked and hashed for exactly as a

@@ -11,6 +11,9 @@ const HOLD_EVERY_MS = 500;
 /** For how long those who wait can read an outcome that is not remembered. */
 const TOLD_MS = 2000;
 const ASK_EVERY_MS = 30;
+/** What is longer on the store is no outcome of ours, and not read in full. */
+const LONGEST_OUTCOME = 1_000_000;
+const OWNER_LENGTH = randomUUID().length;
 
 /** Goes on holding a form, unless it is somebody else's by now. */
 const HOLD = `
@@ -60,7 +63,8 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
   /** Who cannot be told finds the form held no more, and knows as much as after a lost answer. */
   async function tell(form: Form, owner: string, told: Told | undefined, keptMs: number) {
     const text = told === undefined ? undefined : findText(told);
-    const sealed = outcomeSeal(secret, form.text).seal(text ?? "");
+    const whole = outcomeSeal(secret, form.text).seal(text ?? "");
+    const sealed = whole.length > LONGEST_OUTCOME ? outcomeSeal(secret, form.text).seal("") : whole;
     const keys = [formKey(form), outcomeKey(owner)];
     // Longer than the form is known: who still found that asks for the outcome next.
     const times = [keptMs + TOLD_MS, keptMs];
@@ -69,13 +73,32 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
       .catch(() => undefined);
   }
 
+  /** Who was first with the form: null where that is this owner, and where nobody can say. */
+  async function findFirst(form: Form, owner: string): Promise<string | null> {
+    const key = formKey(form);
+    const [isOurs, first] = await store
+      .ask((redis) =>
+        Promise.all([
+          redis.set(key, owner, "PX", HELD_MS, "NX"),
+          redis.getrange(key, 0, OWNER_LENGTH),
+        ]),
+      )
+      // Without the store a process knows its own forms only.
+      .catch(() => ["OK", ""] as const);
+    return isOurs === null ? first : null;
+  }
+
   /** What another process made of it; undefined where nobody will say. */
   async function findOutcome(form: Form, owner: string): Promise<Told | undefined> {
-    const keys = [formKey(form), outcomeKey(owner)];
     for (;;) {
-      const [holder, sealed] = await store.ask((redis) => redis.mgetBuffer(keys));
-      if (sealed != null) return findTold(outcomeSeal(secret, form.text).open(sealed) ?? "");
-      if (holder?.toString() !== owner) return undefined;
+      const [holder, sealed] = await store.ask((redis) =>
+        Promise.all([
+          redis.getrange(formKey(form), 0, OWNER_LENGTH),
+          redis.getrangeBuffer(outcomeKey(owner), 0, LONGEST_OUTCOME),
+        ]),
+      );
+      if (sealed.length > 0) return findTold(outcomeSeal(secret, form.text).open(sealed) ?? "");
+      if (holder !== owner || owner === "") return undefined;
       await sleep(ASK_EVERY_MS);
     }
   }
@@ -83,10 +106,7 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
   return async function shareOutcome<Outcome>(form: Form, once: Once<Outcome>): Promise<Outcome> {
     const owner = randomUUID();
     for (;;) {
-      const first = await store
-        .ask((redis) => redis.set(formKey(form), owner, "PX", HELD_MS, "NX", "GET"))
-        // Without the store a process knows its own forms only.
-        .catch(() => null);
+      const first = await findFirst(form, owner);
       if (first === null) return carryOut(form, owner, once);
       const told = await findOutcome(form, first).catch(() => undefined);
       if (told?.kind === "thrown") throw told.error;

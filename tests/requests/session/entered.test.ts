@@ -12,14 +12,14 @@ const world = useWorld();
 async function sessionIn(browser: Visitor, domainId: number) {
   const cookies = { access: cookieOf(browser, "access"), api: cookieOf(browser, "api") };
   const session = await openSession(worldKeys(), cookies, domainId, MOMENT);
-  return session && { ...session, id: "", token: "" };
+  return session && { ...session, id: "", token: "", begun: 0 };
 }
 
 /** The same of the session of somebody on the way in. */
 async function pendingIn(browser: Visitor, domainId: number) {
   const temporary = cookieOf(browser, "temporary");
   const pending = await openPendingSession(worldKeys(), { temporary }, domainId, MOMENT);
-  return pending && { ...pending, id: "", token: "" };
+  return pending && { ...pending, id: "", token: "", begun: 0 };
 }
 
 test("the tests' sessions are those that signing in begins, for every persona that gets one", async () => {

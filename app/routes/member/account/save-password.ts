@@ -2,23 +2,22 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
-import { clockContext } from "#server/middleware/clock.ts";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { endSession } from "#server/middleware/session-over.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
 import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
-import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
-import { createSession, type Session } from "#server/session/session.ts";
+import { readTokenClaims } from "#server/session/token-claims.ts";
+import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { changePasswordText as text } from "#app/text/change-password.ts";
 import { fieldErrorMessage } from "#app/text/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
-import { fateWords } from "#app/forms/find-out.ts";
+import { fateWords, mayBeDone } from "#app/forms/find-out.ts";
 import { outcomeFor } from "#app/forms/outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
+import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
 
 /** The field each refusal stands beside, and its sentence. */
 const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
@@ -46,7 +45,10 @@ export function refuseStaff({ staff }: Pick<Session, "staff">): void {
   if (staff !== null) throwEntry(403);
 }
 
-/** Changes the password (S-09), which gives the session another id. */
+/**
+ * Changes the password (S-09), which ends all other sessions of the member and gives this one another
+ * id. They end as well where nobody can tell whether it was changed.
+ */
 export async function savePassword(request: Request, context: Context) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "password-change", ...auditParties(session) } as const;
@@ -58,49 +60,41 @@ export async function savePassword(request: Request, context: Context) {
     limit: { about: () => `password of ${session.memberKey}`, message: text.limited },
     work: async ({ currentPassword, newPassword }) => {
       const body = { currentPassword, newPassword };
-      return outcomeFor(await changePassword(gateway, body), PASSWORD_REASONS);
+      const [owners, answer] = await Promise.all([
+        listOwners(gateway, session),
+        changePassword(gateway, body),
+      ]);
+      const outcome = outcomeFor(answer, PASSWORD_REASONS);
+      if (mayBeDone(outcome)) await endAllOf(owners);
+      return outcome;
     },
     audit: ({ kind }) =>
       recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
     trouble: async (error) => {
       // The call decides for itself what a fault means; a token no longer valid is no session.
-      if (error.entry !== 401) return [troubleSentence(error, fateWords(error, text))];
-      return endSession(context);
+      if (error.entry === 401) return endSession(context);
+      // Under the same id: the form needs what this session was answered while the gateway was well.
+      if (mayBeDone({ kind: "trouble", error })) {
+        await beginAnew(context, session, { id: session.id });
+      }
+      return [troubleSentence(error, fateWords(error, text))];
     },
     answer: (outcome) =>
       outcome.kind === "ok"
-        ? renewSession(context, session, outcome.value)
+        ? goOn(context, session, outcome.value)
         : { fieldErrors: REFUSALS[outcome.reason] },
   });
 }
 
-/** The same session under a new id and, where one came back, a new token; it ends when it would have. */
-async function renewSession(
-  context: Context,
-  session: Session,
-  token: string | null,
-): Promise<Response> {
-  const state = context.get(sessionContext);
-  const { now } = context.get(clockContext);
-  const { domainId, staff, handOffPrevented, username, expires } = session;
-  const held = chooseToken(context, session, token);
-  const unchanged = { staff, handOffPrevented, username, expires };
-  await state.startSession(createSession(held.token, held.claims, domainId, now, unchanged), {
-    graceful: true,
-  });
+async function goOn(context: Context, session: Session, token: string | null): Promise<Response> {
+  const change = token === null ? {} : findRenewed(context, session, token);
+  await beginAnew(context, session, { ...change, mustChangePassword: false });
   return finishForm(context, "/home", "password-changed");
 }
 
-/** The new token if it is the same member's, else the old one. */
-function chooseToken(
-  context: Context,
-  session: Session,
-  token: string | null,
-): { token: string; claims: TokenClaims } {
-  const { memberKey, role, issuedByRole } = session;
-  const current = { token: session.token, claims: { memberKey, role, issuedByRole } };
-  if (token === null) return current;
+/** The new token with its claims if it is the same member's. */
+function findRenewed(context: Context, { memberKey }: Session, token: string) {
   const read = readTokenClaims(token);
   if (!read.ok) warnMissingClaim(context, "password-change", read.missing);
-  return read.ok && read.claims.memberKey === memberKey ? { token, claims: read.claims } : current;
+  return read.ok && read.claims.memberKey === memberKey ? { token, ...read.claims } : {};
 }

@@ -1,11 +1,14 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/security.ts";
+import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { repeats, secretField } from "#app/forms/field-schemas.ts";
+import { mayBeDone } from "#app/forms/find-out.ts";
 import { outcomeFor } from "#app/forms/outcome.ts";
+import { endAllOf } from "#app/sign-in/other-sessions.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { recoveryText } from "#app/text/recovery.ts";
@@ -21,7 +24,10 @@ const schema = z
   })
   .refine(...repeats("newPassword", text.mismatch));
 
-/** Sets the new password. It signs nobody in, and ends the session of whoever was signed in here. */
+/**
+ * Sets the new password. It signs nobody in, and ends the session of whoever was signed in here and all
+ * sessions of whoever has the password.
+ */
 export async function setPassword(request: Request, context: Readonly<RouterContextProvider>) {
   const { id, username, resetToken } = await requireVerified(context);
   return submitGuarded(request, context, {
@@ -29,7 +35,13 @@ export async function setPassword(request: Request, context: Readonly<RouterCont
     sender: `${id} ${RECOVERY.newPassword}`,
     work: async ({ newPassword }) => {
       const gateway = gatewayFor(context, request, null);
-      return outcomeFor(await resetPassword(gateway, { resetToken, newPassword }), RESET_REASONS);
+      const answer = await resetPassword(gateway, { resetToken, newPassword });
+      const outcome = outcomeFor(answer, RESET_REASONS);
+      if (mayBeDone(outcome)) {
+        const keys = outcome.kind === "ok" ? outcome.value : [];
+        await endAllOf([usernameOwner(username), ...keys.map(memberOwner)]);
+      }
+      return outcome;
     },
     audit: ({ kind }) => {
       recordAudit(context, {

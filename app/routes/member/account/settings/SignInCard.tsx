@@ -1,3 +1,5 @@
+import { Form } from "react-router";
+import { Button } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -6,7 +8,7 @@ import type { SettingsView } from "./load-settings.ts";
 
 const text = settingsText.signIn;
 
-/** The user name, and the way to another password. */
+/** The user name, the way to another password, and the way out of all other sessions. */
 export function SignInCard({ settings }: { settings: SettingsView }) {
   const { username, acting } = settings;
   return (
@@ -31,6 +33,12 @@ export function SignInCard({ settings }: { settings: SettingsView }) {
             },
           ]}
         />
+        {!acting && (
+          <Form className="form" method="post" action="?edit=sessions" aria-label={text.endOthers}>
+            <p>{text.elsewhereEnds}</p>
+            <Button kind="quiet">{text.endOthers}</Button>
+          </Form>
+        )}
       </div>
     </Card>
   );

@@ -12,6 +12,8 @@ import { viewPreferences } from "./view-preferences.ts";
 
 /** The card whose form is open. */
 export type EditedCard = "questions" | "preferences" | null;
+/** The forms that are posted here: those of the cards, and the one that ends the other sessions. */
+export type PostedForm = EditedCard | "sessions";
 
 /** What the page shows (S-08): the preferences, and the questions to choose from while they are asked. */
 export async function loadSettings({ gateway, session }: MemberRequest, edited: EditedCard) {

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import { attemptFreshPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { tellAnswersChanged } from "#server/gateway/calls/account-notices.ts";
 import { SECURITY_ANSWER_REASONS, saveSecurityAnswers } from "#server/gateway/calls/security.ts";
@@ -17,20 +18,22 @@ import { preferencesSave } from "#app/forms/send-preferences.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { submitSave } from "#app/forms/submit-save.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
+import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
 import { listShownControls } from "#app/rules/sign-in/preferences.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { settingsText } from "#app/text/settings.ts";
-import type { EditedCard } from "./load-settings.ts";
+import type { PostedForm } from "./load-settings.ts";
 
 type Given = { readonly request: Request; readonly pattern: string };
 type Context = Readonly<RouterContextProvider>;
 
 export const SETTINGS_PATH = "/account/settings";
 
-/** Saves the form of a card. Throws 404 for a post to none. */
-export function saveSettings(context: Context, given: Given, edited: EditedCard) {
-  if (edited === "questions") return saveQuestions(context, given);
-  if (edited === "preferences") return saveCommunication(context, given);
+/** Carries out a form of the page. Throws 404 for a post to none. */
+export function saveSettings(context: Context, given: Given, posted: PostedForm) {
+  if (posted === "questions") return saveQuestions(context, given);
+  if (posted === "preferences") return saveCommunication(context, given);
+  if (posted === "sessions") return endOtherSessions(context, given);
   return throwEntry(404);
 }
 
@@ -69,6 +72,31 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
 /** Whether the gateway has a member told of changed answers (`account/security-answers-changed`). */
 const isChangeTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/security-answers-changed"] !== undefined;
+
+/** Logs the member out in every other browser; staff who act for the member cannot. */
+async function endOtherSessions(context: Context, { request, pattern }: Given) {
+  const { session, gateway } = context.get(memberContext);
+  const event = { event: "other-sessions-end", ...auditParties(session) } as const;
+  if (session.staff !== null) {
+    recordAudit(context, { ...event, outcome: "failed" });
+    return throwEntry(403);
+  }
+  return submitGuarded(request, context, {
+    schema: z.object({}),
+    sender: `${session.id} ${pattern} sessions`,
+    work: async () => {
+      await endAllOf(await listOwners(gateway, session));
+      return { kind: "ok", value: null } as const;
+    },
+    audit: () => recordAudit(context, { ...event, outcome: "ok" }),
+    // Nothing is asked of the gateway that could fail.
+    trouble: settingsText.signIn.notEnded,
+    answer: async () => {
+      await beginAnew(context, session);
+      return finishForm(context, SETTINGS_PATH, "other-sessions-ended");
+    },
+  });
+}
 
 /** Saves e-mail address and preferences by the rules of /update-preferences (§5, T-45). */
 async function saveCommunication(context: Context, { request, pattern }: Given) {

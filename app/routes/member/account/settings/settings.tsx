@@ -28,7 +28,11 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 };
 
 export const action = ({ request, context, pattern, url }: Route.ActionArgs) =>
-  saveSettings(context, { request, pattern }, editedIn(url));
+  saveSettings(
+    context,
+    { request, pattern },
+    url.searchParams.get("edit") === "sessions" ? "sessions" : editedIn(url),
+  );
 
 const editedIn = ({ searchParams }: URL): EditedCard => {
   const asked = searchParams.get("edit");

@@ -1,0 +1,37 @@
+import { randomUUID } from "node:crypto";
+import type { RouterContextProvider } from "react-router";
+import { attemptGroups } from "#server/gateway/calls/groups.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { memberOwner, ownersOf, type Owner } from "#server/session/owners.ts";
+import type { Session } from "#server/session/session.ts";
+import type { TokenClaims } from "#server/session/token-claims.ts";
+
+/**
+ * Whose sessions a member's are: also those that another site started in another of their groups, if
+ * the gateway lists these.
+ */
+export async function listOwners(gateway: Gateway, session: Session): Promise<readonly Owner[]> {
+  const groups = await attemptGroups(gateway);
+  const keys = groups.ok ? groups.value.map(({ memberKey }) => memberKey) : [];
+  return [...ownersOf(session), ...keys.map(memberOwner)];
+}
+
+/** Ends all sessions of these owners, in every browser and process; who goes on begins anew. */
+export const endAllOf = (owners: readonly Owner[]): Promise<void> =>
+  getRuntime().revocations.endAllOf(owners);
+
+/**
+ * Goes on when all sessions of its owner were ended, under a new id unless told otherwise, until the
+ * session would have ended; `change` is what is no longer as it was.
+ */
+export async function beginAnew(
+  context: Readonly<RouterContextProvider>,
+  session: Session,
+  change: Partial<Pick<Session, "id" | "token" | "mustChangePassword"> & TokenClaims> = {},
+): Promise<void> {
+  const begun = await getRuntime().revocations.beginAnew(ownersOf(session));
+  const renewed = { ...session, id: randomUUID(), begun, ...change };
+  await context.get(sessionContext).startSession(renewed, { graceful: true });
+}

@@ -1,0 +1,151 @@
+import type { Redis } from "ioredis";
+import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
+import { EVENTS_CHANNEL } from "./events.ts";
+import { ignoreAway, ignoreRefusal, insist, tellEach } from "./insist.ts";
+import type { StoreEvent } from "./signed-events.ts";
+import { KEY_PREFIX, type SharedStore } from "./store.ts";
+import { isRefusal } from "./within.ts";
+
+/**
+ * A moment that all processes know, milliseconds since 1970. `ended`: a session has ended from then on.
+ * `since`: of an owner's sessions only those count that began then or later.
+ */
+export type Mark = { readonly mark: Kind; readonly key: string };
+type Kind = Extract<StoreEvent, { readonly kind: "mark" }>["mark"];
+
+/** Of two moments the one that ends more stands: no mark ever shrinks, whoever says so. */
+const STANDS = { ended: Math.min, since: Math.max } as const;
+const MOST = { ended: 200_000, since: 50_000 } as const;
+
+/** Later than this no process marks anything, whatever its clock: other values are nobody's of ours. */
+const FURTHEST_MS = 300_000;
+/** More than any moment takes. */
+const LONGEST = 15;
+/** Some seconds in which a process that hears of a mark is served by another clock. */
+const MARGIN_MS = 120_000;
+
+/**
+ * Sets a mark unless the one that is there stands, and tells all processes where there is an event.
+ * What is there and no mark is written over. Also when the server is full: a log-out must not fail for
+ * want of memory.
+ */
+const SET = `#!lua flags=allow-oom
+local text, at = redis.pcall('GET', KEYS[1]), tonumber(ARGV[1])
+local before = type(text) == 'string' and #text <= ${LONGEST} and string.find(text, '^%d+$') and tonumber(text)
+local stands = before and before <= tonumber(ARGV[5])
+  and ((ARGV[6] == 'ended' and before <= at) or (ARGV[6] == 'since' and before >= at))
+if not stands then redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2]) end
+if ARGV[4] ~= '' then redis.call('PUBLISH', ARGV[3], ARGV[4]) end
+return 1`;
+
+/** Marks, in this process and on the store, for `keptMs`: as long as what they are about can last. */
+export function createMarks(store: SharedStore | null, keptMs: number) {
+  type Kept = { readonly at: number; readonly until: number };
+  const kept = {
+    ended: new LRUCache<string, Kept>(atMost(MOST.ended)),
+    since: new LRUCache<string, Kept>(atMost(MOST.since)),
+  };
+  /** Those that the store does not know yet, by name. */
+  const untold = new Map<string, Mark>();
+
+  const find = ({ mark, key }: Mark): number | undefined => kept[mark].get(key)?.at;
+  const learn = ({ mark, key }: Mark, at: number) => {
+    const before = find({ mark, key });
+    const stands = before === undefined ? at : STANDS[mark](before, at);
+    const ttl = keptMs + MARGIN_MS;
+    if (stands !== before) kept[mark].set(key, { at: stands, until: Date.now() + ttl }, { ttl });
+  };
+
+  const eventOf = (about: Mark, at: number): string =>
+    store?.sign({ kind: "mark", ...about, at }) ?? "";
+
+  async function tell(redis: Redis, about: Mark) {
+    const name = nameOf(about);
+    const known = kept[about.mark].get(about.key);
+    if (known !== undefined) {
+      const ttl = Math.max(1, known.until - Date.now());
+      // After a restart of the server all processes tell it all they know: thousands of words to each.
+      const event = untold.has(name) ? eventOf(about, known.at) : "";
+      const told = [known.at, ttl, EVENTS_CHANNEL, event, Date.now() + FURTHEST_MS, about.mark];
+      await redis.eval(SET, 1, name, ...told);
+    }
+    // It may have changed meanwhile.
+    if (find(about) === known?.at) untold.delete(name);
+  }
+
+  /** A server that is there and refuses, as one without its replicas does, still tells all that run. */
+  async function tellRunning(redis: Redis, about: Mark) {
+    const at = untold.has(nameOf(about)) ? find(about) : undefined;
+    if (at !== undefined) await redis.publish(EVENTS_CHANNEL, eventOf(about, at));
+  }
+
+  store?.onReturn((redis, { isBack, isOther }) => {
+    const due = isOther
+      ? [...allOf("ended", kept.ended.keys()), ...allOf("since", kept.since.keys())]
+      : [...untold.values()];
+    return tellEach(due, async (about) => {
+      try {
+        await tell(redis, about);
+      } catch (error) {
+        if (isBack && isRefusal(error)) await tellRunning(redis, about).catch(ignoreRefusal);
+        throw error;
+      }
+    });
+  });
+  store?.onEvent((event) => {
+    if (event.kind === "mark") learn(event, event.at);
+  });
+
+  return {
+    /** What this process knows, which is asked of nobody. */
+    find,
+    /** Sets a mark everywhere; resolves when all know, or after a while without the store. */
+    async set(about: Mark, at: number) {
+      learn(about, at);
+      if (store === null) return;
+      const name = nameOf(about);
+      untold.set(name, about);
+      await insist(
+        () => !untold.has(name),
+        () => store.ask((redis) => tell(redis, about)),
+      );
+      await store.ask((redis) => tellRunning(redis, about)).catch(ignoreAway);
+    },
+    /**
+     * Asks the store about all of these in one round trip, and learns what it says. True when it has
+     * said so of each; what is there and is no mark says nothing.
+     */
+    async ask(about: readonly Mark[]): Promise<boolean> {
+      if (store === null) return true;
+      const read = async (redis: Redis, one: Mark) => {
+        const text = await redis.getrange(nameOf(one), 0, LONGEST).catch(refusedAsNone);
+        if (text === "") return true;
+        const isMark = /^\d{1,15}$/.test(text) && Number(text) <= Date.now() + FURTHEST_MS;
+        if (isMark) learn(one, Number(text));
+        return isMark;
+      };
+      try {
+        const answers = await store.ask((redis) =>
+          Promise.all(about.map((one) => read(redis, one))),
+        );
+        return answers.every(Boolean);
+      } catch {
+        return false;
+      }
+    },
+    /** How many the store does not know yet. */
+    countUntold: () => untold.size,
+  };
+}
+
+/** A value of another type than a text is no mark. */
+function refusedAsNone(error: unknown): string {
+  ignoreRefusal(error);
+  return "none";
+}
+
+const allOf = (mark: Kind, keys: Iterable<string>): Mark[] =>
+  [...keys].map((key) => ({ mark, key }));
+
+const nameOf = ({ mark, key }: Mark): string => `${KEY_PREFIX}${mark}:${key}`;

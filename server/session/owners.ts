@@ -1,0 +1,38 @@
+import { createHmac } from "node:crypto";
+import { normalizeName } from "./limits/limit-keys.ts";
+import type { KeyRing } from "./cookies/seal.ts";
+import { actorOf, type Session } from "./session.ts";
+import { sharedSecrets } from "./shared-secret.ts";
+
+/** By whom or what a session can be ended: whoever acts in it, and the user name of its sign-in. */
+export type Owner = { readonly by: "member" | "username"; readonly value: string };
+
+/** Whose a session is: while staff act for a member theirs, since it rests on their own sign-in. */
+export const ownersOf = (session: Session): readonly Owner[] => [
+  memberOwner(actorOf(session)),
+  ...(session.username === null ? [] : [usernameOwner(session.username)]),
+];
+
+export const memberOwner = (memberKey: string): Owner => ({ by: "member", value: memberKey });
+
+export const usernameOwner = (username: string): Owner => ({
+  by: "username",
+  value: normalizeName(username),
+});
+
+/**
+ * The keys under which owners are known outside their sessions: hashes that tell nothing of them. One
+ * for each key of the ring, so that in a change of keys all processes have one in common.
+ */
+export function createOwnerKeys(ring: KeyRing) {
+  const secrets = sharedSecrets(ring, "owners");
+  return (owners: readonly Owner[]): readonly string[] =>
+    owners.flatMap((owner) => secrets.map((secret) => keyOf(secret, owner)));
+}
+
+const keyOf = (secret: Uint8Array, { by, value }: Owner): string =>
+  createHmac("sha256", secret)
+    .update(`${by}\n${value}`)
+    .digest()
+    .subarray(0, 18)
+    .toString("base64url");

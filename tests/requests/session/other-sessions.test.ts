@@ -1,0 +1,115 @@
+import { expect, test } from "vitest";
+import { openSession } from "#server/session/session.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { SILENT } from "#tests/harness/during.ts";
+import { logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { cookieOf, MOMENT, withSession, worldKeys } from "#tests/harness/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
+import { NEW_PASSWORD, saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
+import { post } from "../sign-in/on-the-way.ts";
+
+const world = resetting(useWorld());
+
+const SETTINGS = "/account/settings";
+const CHANGE = "/account/settings/change-password";
+
+/** A session without a user name, as another site begins it, at the moment of a sign-in. */
+async function fromElsewhere(): Promise<Visitor> {
+  const signedIn = await world.arrive("multi");
+  const cookies = { access: cookieOf(signedIn, "access"), api: cookieOf(signedIn, "api") };
+  const begun = (await openSession(worldKeys(), cookies, 1, MOMENT))?.begun ?? 0;
+  return withSession(world, "multi", { beganMs: 0, seenMs: 0 }, { username: null, begun });
+}
+
+/** Sessions of `multi` in other browsers: by password, from another site, and there in another group. */
+async function others(): Promise<readonly Visitor[]> {
+  const switched = await fromElsewhere();
+  const groups = await switched.open("/select-group");
+  await switched.submit(groups, "View group of Invented Bakery Co-op");
+  const all = [await world.arrive("multi"), await fromElsewhere(), switched];
+  for (const browser of all) expect((await browser.send("/home")).status).toBe(200);
+  return all;
+}
+
+/** Staff who signed in and act for `multi`. */
+async function acting(): Promise<Visitor> {
+  const staff = await world.arrive("emp");
+  await postLoginAs(staff, { subscriberId: SUBSCRIBER.multi });
+  await staff.send("/sso-landing");
+  return staff;
+}
+
+const leadsTo = async (browser: Visitor) => (await browser.send("/home")).headers.get("location");
+
+const endOthers = async (own: Visitor): Promise<Page> =>
+  own.submit(await own.open(SETTINGS), "Log out everywhere else");
+const changePassword = (own: Visitor, current = PASSWORD): Promise<Page> =>
+  own.openPost(CHANGE, {
+    currentPassword: current,
+    newPassword: NEW_PASSWORD,
+    repeatPassword: NEW_PASSWORD,
+  });
+
+test.each([
+  ["a changed password", changePassword, NEW_PASSWORD, "Your password has been changed"],
+  ["the button in settings", endOthers, PASSWORD, "You're logged out everywhere else"],
+])("S-08 S-09 %s ends all other sessions of the member", async (_, end, password, said) => {
+  const own = await world.arrive("multi");
+  const [ended, stranger, staff] = [await others(), await world.arrive("cop"), await acting()];
+  const before = cookieOf(own, "access");
+  const page = await end(own);
+  expect([page.status, textsOf(page, '[role="status"]').join(" ")]).toEqual([
+    200,
+    expect.stringContaining(said),
+  ]);
+  expect(cookieOf(own, "access")).not.toBe(before);
+  for (const other of ended) expect(await leadsTo(other)).toBe("/logout");
+  // Staff who act for the member have signed in as themselves.
+  for (const going of [own, stranger, staff]) expect(await leadsTo(going)).toBeNull();
+  // Who signs in afterwards is in, until the next time.
+  const later = world.visitor();
+  expect((await logIn(later, "multi", password)).hops.at(-1)).toBe("/home");
+  await endOthers(own);
+  expect([await leadsTo(later), await leadsTo(own)]).toEqual(["/logout", null]);
+});
+
+test("S-02 a recovered password ends the session that an intruder has open, and every other", async () => {
+  const ended = await others();
+  const page = await saveNew(world.visitor(), await toNewPassword(world.visitor(), "multi"));
+  expect(page.hops).toEqual(["/recovery/password"]);
+  for (const other of ended) expect(await leadsTo(other)).toBeNull();
+  const owner = world.visitor();
+  await saveNew(owner, await toNewPassword(owner, "multi"));
+  for (const other of ended) expect(await leadsTo(other)).toBe("/logout");
+  expect((await logIn(owner, "multi", NEW_PASSWORD)).hops.at(-1)).toBe("/home");
+});
+
+test("S-02 S-09 a gateway too late to say whether the password changed ends the others, too", async () => {
+  const [own, intruder] = [await world.arrive("multi"), await world.arrive("multi")];
+  await own.open("/home");
+  const late = await world.during({ path: "account/password", ...SILENT }, () =>
+    changePassword(own),
+  );
+  expect([late.status, textsOf(late, "h1")]).toEqual([504, ["Change your password"]]);
+  expect([await leadsTo(intruder), await leadsTo(own)]).toEqual(["/logout", null]);
+  const owner = world.visitor();
+  const form = await toNewPassword(owner, "multi");
+  const path = "forgot-password/reset";
+  expect((await world.during({ path, ...SILENT }, () => saveNew(owner, form))).status).toBe(504);
+  expect(await leadsTo(own)).toBe("/logout");
+});
+
+test("S-08 staff end nobody's sessions but their own, where they act for somebody as well", async () => {
+  const [staff, own, member] = [
+    await acting(),
+    await world.arrive("emp"),
+    await world.arrive("multi"),
+  ];
+  expect((await staff.open(SETTINGS)).text).not.toContain("Log out everywhere else");
+  expect((await post(staff, `${SETTINGS}?edit=sessions`, {})).status).toBe(403);
+  expect([await leadsTo(member), await leadsTo(staff)]).toEqual([null, null]);
+  await endOthers(own);
+  expect([await leadsTo(staff), await leadsTo(member)]).toEqual(["/logout", null]);
+});

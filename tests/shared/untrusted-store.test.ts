@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { afterEach, expect, test } from "vitest";
+import { EVENTS_CHANNEL } from "#server/redis/events.ts";
+import { createSharedAnswers } from "#server/redis/shared-answers.ts";
+import { createRevocations } from "#server/session/revocation.ts";
+import { sessionKey } from "#server/session/session-key.ts";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import {
+  eventually,
+  RING,
+  sharedStores,
+  untilAway,
+  untilOpen,
+} from "#tests/harness/shared-stores.ts";
+
+// A store that somebody else writes to, and one that refuses what one key asks of it.
+
+const stores = sharedStores();
+afterEach(stores.end);
+
+async function processOn(server: RedisServer) {
+  const store = await stores.storeOn(server);
+  return { store, ...createRevocations(store, RING), answers: createSharedAnswers(store) };
+}
+
+const LARGE = "x".repeat(30_000_000);
+const endedKey = (session: string) => `member-dashboard:ended:${sessionKey(session)}`;
+const answersKey = (session: string) => `member-dashboard:answers:${session}`;
+type Client = Parameters<Parameters<RedisServer["ask"]>[0]>[0];
+/** Bytes that the server has sent to anybody. */
+const sentBy = (server: RedisServer): Promise<number> =>
+  server.ask(async (redis) => {
+    const stats = await redis.info("stats");
+    return Number(/total_net_output_bytes:(\d+)/.exec(stats)?.[1]);
+  });
+
+describeWithOwnRedis("a store that somebody else writes to", () => {
+  test("undoes no log-out where it is known, by what it forgot or by a message", async () => {
+    const server = await stores.serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    const told = await server.ask(async (redis) => {
+      const heard = Promise.withResolvers<string>();
+      await redis.subscribe(EVENTS_CHANNEL);
+      redis.on("message", (_channel, text) => heard.resolve(text));
+      await a.revoke(session);
+      return heard.promise;
+    });
+    await eventually(() => expect(b.knowsEnded(session)).toBe(true));
+    await server.ask((redis) => redis.flushall());
+    const [signature = "", body = ""] = told.split(/ (.*)/);
+    const later = body.replace('"at":0', '"at":99999999999').replace('"n":1', '"n":2');
+    const madeUp = [
+      told,
+      body,
+      `${signature} ${later}`,
+      later,
+      `, ${later}`,
+      "x".repeat(100_000),
+      "",
+    ];
+    for (const text of madeUp) await server.ask((redis) => redis.publish(EVENTS_CHANNEL, text));
+    await eventually(() => expect(b.store.countRefusedEvents()).toBe(madeUp.length));
+    expect(await b.statusOf(session)).toBe("ended");
+    // What is true still arrives.
+    const other = randomUUID();
+    await a.revoke(other);
+    await eventually(() => expect(b.knowsEnded(other)).toBe(true));
+  });
+
+  test.each<readonly [string, (redis: Client, key: string) => Promise<unknown>]>([
+    ["of another type", (redis, key) => redis.hset(key, "field", "1")],
+    ["that is no moment", (redis, key) => redis.set(key, "nan")],
+    ["of a time that nobody ends at", (redis, key) => redis.set(key, Date.now() + 999_999_999)],
+    ["of 30 MB", (redis, key) => redis.set(key, LARGE)],
+  ])("with a mark %s harms its session alone, until that logs out", async (_, put) => {
+    const server = await stores.serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    await server.ask((redis) => put(redis, endedKey(session)));
+    const before = await sentBy(server);
+    expect(await b.statusOf(session)).toBe("unknown");
+    expect((await sentBy(server)) - before).toBeLessThan(1_000_000);
+    expect(await b.statusOf(randomUUID())).toBe("live");
+    await a.revoke(session);
+    expect(a.countUnshared()).toBe(0);
+    expect(await (await processOn(server)).statusOf(session)).toBe("ended");
+  });
+
+  test("with answers of 30 MB, or of another type, has none of these, and takes the next", async () => {
+    const server = await stores.serve();
+    const { answers } = await processOn(server);
+    const [large, odd] = [randomUUID(), randomUUID()];
+    const find = async (session: string) =>
+      answers.find({ session, token: "token-of-the-member", call: "account?" });
+    const keep = async (session: string) => {
+      (await find(session))?.keep({ text: "account", at: Date.now() });
+      await eventually(async () => expect((await find(session))?.answer?.text).toBe("account"));
+    };
+    await keep(large);
+    await server.ask(async (redis) => {
+      for (const field of await redis.hkeys(answersKey(large))) {
+        await redis.hset(answersKey(large), field, LARGE);
+      }
+      await redis.set(answersKey(odd), "text");
+    });
+    const before = await sentBy(server);
+    expect((await find(large))?.answer).toBeNull();
+    expect(await find(odd)).toBeNull();
+    expect((await sentBy(server)) - before).toBeLessThan(1_000_000);
+    for (const session of [large, odd]) {
+      await answers.drop(session, ["account"]);
+      await keep(session);
+    }
+    expect(answers.countUntold()).toBe(0);
+  });
+});
+
+describeWithOwnRedis("a store that takes no writes when it is back", () => {
+  test("keeps nobody away for one log-out that it was not told, and tells those that run", async () => {
+    const server = await stores.serve("--min-replicas-to-write", "1");
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const [session, other] = [randomUUID(), randomUUID()];
+    await server.kill();
+    for (const { store } of [a, b]) await untilAway(store);
+    await Promise.all([a.revoke(session), a.answers.drop(other, ["account"])]);
+    await server.restart();
+    for (const { store } of [a, b]) await untilOpen(store);
+    expect([a.countUnshared(), a.answers.countUntold()]).toEqual([1, 1]);
+    expect(await b.statusOf(session)).toBe("ended");
+    expect(await a.statusOf(other)).toBe("live");
+  });
+});
