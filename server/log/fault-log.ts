@@ -1,6 +1,6 @@
 import type { Logger } from "./logger.ts";
+import { onceAMinute } from "./once-a-minute.ts";
 
-const QUIET_MS = 60_000;
 /** What a refusal of the server begins with, such as WRONGPASS; the rest may name anything. */
 const WORD = /^[A-Z]{2,20}(?= )/;
 
@@ -9,12 +9,8 @@ const WORD = /^[A-Z]{2,20}(?= )/;
  * connect fails.
  */
 export function createFaultLog(logger: Pick<Logger, "warn">): (error: unknown) => void {
-  let quietUntil = Number.NEGATIVE_INFINITY;
-  return (error) => {
-    const now = performance.now();
-    if (now < quietUntil) return;
-    quietUntil = now + QUIET_MS;
+  return onceAMinute((error) => {
     const word = error instanceof Error ? WORD.exec(error.message)?.[0] : undefined;
     logger.warn(word === undefined ? { error } : { reason: word, error }, "fault of shared store");
-  };
+  });
 }
