@@ -8,6 +8,7 @@ import { coldVisits, warmVisit } from "./cold.ts";
 import { measureDownloads } from "./downloads.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { besideBareRender, load, median } from "./load.ts";
+import { checkCrowds, measureCrowds } from "./crowd.ts";
 import { checkMyData, measureMyData } from "./my-data.ts";
 import { measureMembers } from "./members.ts";
 import { checkShared, measureShared } from "./shared.ts";
@@ -114,6 +115,7 @@ try {
     care: await measureCare(),
     account: await measureAccount(),
     members: await measureMembers(),
+    crowds: await measureCrowds(),
     downloads: await measureDownloads(),
     myData: await measureMyData(),
     tracing: await measureTracing(),
@@ -131,6 +133,7 @@ try {
   checkCare(results.care);
   checkAccount(results.account);
   checkMyData(results.myData);
+  checkCrowds(results.crowds);
   checkTracing(results.tracing);
   checkShared(results.shared);
   for (const [path, { firstPaintMs, largestPaintMs }] of Object.entries(results.paint)) {

@@ -105,7 +105,7 @@ const at = (sorted: readonly number[], share: number) =>
   Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? Number.NaN);
 
 /** Peak of the connections to the gateway, from the system's table (Linux). */
-function countConnections() {
+export function countConnections() {
   const port = `:${SANDBOX_PORT.toString(16).toUpperCase().padStart(4, "0")}`;
   let most = 0;
   const look = () => {

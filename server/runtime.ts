@@ -7,9 +7,10 @@ import { isOutage } from "./gateway/transport/errors.ts";
 import { createAudit } from "./log/audit.ts";
 import { createLogger, type Logger } from "./log/logger.ts";
 import { createPadResponseTime } from "./session/limits/pad-response-time.ts";
-import { createOneAtATime } from "./session/limits/one-at-a-time.ts";
+import { createDownloads } from "./session/limits/downloads.ts";
 import { createIdempotent } from "./session/idempotent.ts";
 import { createFaultLog } from "./log/fault-log.ts";
+import { onceAMinute } from "./log/once-a-minute.ts";
 import { untilTold } from "./redis/insist.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
@@ -24,6 +25,7 @@ import { getSettings, type Settings } from "./settings.ts";
 export type Runtime = Readonly<ReturnType<typeof createRuntime>>;
 
 const STORE = "shared store";
+const TURNED_AWAY = "requests turned away from the line for the gateway";
 const UNTOLD = "shared store was not told of all";
 const OVERRUN = "answer later than the step that hides its time";
 
@@ -62,12 +64,15 @@ export function createRuntime(settings: Settings) {
       max: settings.GATEWAY_CONNECTIONS,
       // A failed connection must leave time for a second one.
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
+      // As long as a cold page may take once it has begun: two rounds of calls.
+      waitMs: 2 * settings.GATEWAY_TIMEOUT_MS,
+      onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
     revocations,
     signInLimits: createSignInLimits(settings, store === null ? null : { store, ring: keys }),
     idempotent: createIdempotent(store === null ? null : { store, ring: keys }),
     /** The sessions that are downloading their data. */
-    downloads: createOneAtATime(),
+    downloads: createDownloads(),
     padResponseTime: createPadResponseTime({
       minStepMs: settings.NEUTRAL_ANSWER_MS,
       maxStepMs: settings.GATEWAY_TIMEOUT_MS,

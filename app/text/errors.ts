@@ -14,7 +14,7 @@ const en = {
   home: "Home",
   customerService: "Customer service",
   tryAgain: "Try again",
-  retriesItself: "This page tries again by itself in a few seconds.",
+  retriesItself: "This page tries again by itself within a minute.",
   tips: {
     reload: "Reload the page.",
     logInAgain: "Log out and log in again.",

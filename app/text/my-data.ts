@@ -37,6 +37,8 @@ const en = {
     back: "Back to Account",
   },
   busy: "Your data is already downloading. Wait until it's done, then try again.",
+  waiting:
+    "Other members are downloading right now. Your download starts by itself when it's your turn. Keep this page open until then.",
   file: {
     title: "My data",
     asOf: (time: string) => `As of ${time}`,

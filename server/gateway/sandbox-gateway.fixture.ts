@@ -55,7 +55,7 @@ export function openSandboxGateway({
   const pool = { queue: createRequestQueue(40), send };
   const connections = {
     poolFor: () => pool,
-    measure: () => ({ waitingCalls: 0, busyConnections: 0 }),
+    measure: createRequestQueue(40).measure,
   };
   const gatewayOf = (
     token: string | null,

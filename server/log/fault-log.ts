@@ -1,6 +1,6 @@
 import type { Logger } from "./logger.ts";
+import { onceAMinute } from "./once-a-minute.ts";
 
-const QUIET_MS = 60_000;
 /** What a refusal of the server begins with, such as WRONGPASS; the rest may name anything. */
 const WORD = /^[A-Z]{2,20}(?= )/;
 
@@ -8,14 +8,14 @@ const WORD = /^[A-Z]{2,20}(?= )/;
  * Logs why the shared store cannot be used, each kind at most once a minute: while it is away, every
  * attempt to connect fails, and whoever floods its channel must not hide anything else.
  */
-export function createFaultLog(logger: Pick<Logger, "warn">): (error: unknown) => void {
-  const quietUntil = new Map<string, number>();
-  return (error) => {
-    const now = performance.now();
-    const kind = error instanceof Error ? error.name : "";
-    if (now < (quietUntil.get(kind) ?? 0)) return;
-    quietUntil.set(kind, now + QUIET_MS);
-    const word = error instanceof Error ? WORD.exec(error.message)?.[0] : undefined;
-    logger.warn(word === undefined ? { error } : { reason: word, error }, "fault of shared store");
-  };
-}
+export const createFaultLog = (logger: Pick<Logger, "warn">): ((error: unknown) => void) =>
+  onceAMinute(
+    (error) => {
+      const word = error instanceof Error ? WORD.exec(error.message)?.[0] : undefined;
+      logger.warn(
+        word === undefined ? { error } : { reason: word, error },
+        "fault of shared store",
+      );
+    },
+    (error) => (error instanceof Error ? error.name : ""),
+  );

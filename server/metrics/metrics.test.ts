@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { createMetrics } from "./metrics.ts";
 
-const FIGURES = { cachedAnswers: 3, cachedBytes: 4096, waitingCalls: 2, busyConnections: 7 };
+const LINE = { waitingRequests: 1, begunRequests: 9, turnedAway: 4 };
+const FIGURES = {
+  cachedAnswers: 3,
+  cachedBytes: 4096,
+  waitingCalls: 2,
+  busyConnections: 7,
+  ...LINE,
+};
 
 const lines = async (metrics: ReturnType<typeof createMetrics>) =>
   (await metrics.text()).split("\n");
@@ -47,6 +54,9 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   expect(text).toContain("gateway_busy_connections 7");
   expect(text).toContain("gateway_cached_bytes 4096");
   expect(text).toContain("gateway_waiting_calls 2");
+  expect(text).toContain("gateway_waiting_requests 1");
+  expect(text).toContain("gateway_begun_requests_total 9");
+  expect(text).toContain("gateway_turned_away_requests_total 4");
   waitingCalls = 0;
   expect(await lines(metrics)).toContain("gateway_waiting_calls 0");
   expect(text.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);

@@ -27,6 +27,10 @@ const FIGURES = {
   gateway_cached_answers: ["Answers of the gateway kept in this process.", "cachedAnswers"],
   gateway_cached_bytes: ["Their size, in bytes.", "cachedBytes"],
   gateway_waiting_calls: ["Calls that wait for a connection to the gateway.", "waitingCalls"],
+  gateway_waiting_requests: [
+    "Requests that wait for their turn at the gateway.",
+    "waitingRequests",
+  ],
   gateway_busy_connections: ["Connections to the gateway that calls hold.", "busyConnections"],
   shared_store_up: ["Whether the store that processes share answers.", "sharedStoreUp"],
   shared_store_untold_session_ends: [
@@ -36,6 +40,14 @@ const FIGURES = {
   shared_store_refused_events: [
     "Messages of its channel that no process of ours had sent.",
     "refusedEvents",
+  ],
+} as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
+
+const TOTALS = {
+  gateway_begun_requests_total: ["Requests that got their turn at the gateway.", "begunRequests"],
+  gateway_turned_away_requests_total: [
+    "Requests that were turned away because their turn would not come in time.",
+    "turnedAway",
   ],
 } as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
 
@@ -89,6 +101,13 @@ export function createMetrics(figures: () => ProcessFigures) {
       else this.set(value);
     };
     registry.registerMetric(new Gauge({ name, help, registers: [], collect }));
+  }
+  for (const [name, [help, figure]] of Object.entries(TOTALS)) {
+    const collect = function (this: Counter) {
+      this.reset();
+      this.inc(figures()[figure]);
+    };
+    registry.registerMetric(new Counter({ name, help, registers: [], collect }));
   }
 
   const observer: Observer = {

@@ -17,8 +17,13 @@ export type ProcessFigures = {
   readonly cachedBytes: number;
   /** Calls that wait for a connection to the gateway. */
   readonly waitingCalls: number;
+  /** Requests that have no connection yet; their calls are among those above. */
+  readonly waitingRequests: number;
   /** Connections that calls hold now. */
   readonly busyConnections: number;
+  /** So far: requests that got a connection, and those that were turned away from the line. */
+  readonly begunRequests: number;
+  readonly turnedAway: number;
   /** 1 while the store that processes share is there, else 0; absent where there is none. */
   readonly sharedStoreUp?: number;
   /** Sessions that ended here while the store was away; absent likewise. */

@@ -4,6 +4,7 @@ import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts"
 import { attemptAccount } from "#server/gateway/calls/account.ts";
 import { createGateway, type Gateway } from "#server/gateway/transport/gateway.ts";
 import {
+  GatewayBusyError,
   GatewayStatusError,
   MemberMissingError,
   type GatewayError,
@@ -32,7 +33,9 @@ export function gatewayErrorResponse(context: Context, error: GatewayError) {
   const outcome = outcomeOf(context, error);
   if (outcome.kind === "login") return redirectSessionOver(context);
   const shown = outcome.kind === "page" ? outcome.entry : errorEntry(error.entry);
-  return data<ErrorPageData>({ entry: shown }, { status: documentStatus(shown) });
+  const status = documentStatus(shown);
+  const retriesItself = status === 503 && context.get(requestContext).turnedAway?.again === true;
+  return data<ErrorPageData>({ entry: shown, retriesItself }, { status });
 }
 
 function outcomeOf(context: Context, { method, path, entry }: GatewayError) {
@@ -59,6 +62,7 @@ export function gatewayFor(
   const { settings, answers, connections, logger } = getRuntime();
   const info = context.get(requestContext);
   const { now, today } = context.get(clockContext);
+  if (token !== null) info.turn.isSignedIn = true;
   let isReported = false;
   let isEnded: Promise<boolean> | undefined;
 
@@ -104,6 +108,7 @@ export function gatewayFor(
     now,
     today,
     requestId: info.requestId,
+    turn: info.turn,
     traceparent: info.trace?.traceparent,
     signal: request.signal,
     policy,
@@ -114,6 +119,9 @@ export function gatewayFor(
       const name = `${call.method} ${call.path}`;
       info.timings.push({ name, ms, waitMs });
       info.observer?.gatewayCall(name, outcomeName(error), { ms, waitMs });
+      if (error instanceof GatewayBusyError) {
+        info.turnedAway = { retryAfter: error.retryAfter, again: request.method !== "POST" };
+      }
       if (error !== undefined) {
         logger.warn({ requestId: info.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
       }

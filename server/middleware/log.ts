@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type MiddlewareFunction } from "react-router";
+import type { Turn } from "#server/gateway/transport/request-line.ts";
+import { tryAgainIn, type TurnedAway } from "./try-again.ts";
 import { transportContext, type Transport } from "./transport.ts";
 
 /** What the middleware knows of a request; error pages show its id as their reference number. */
@@ -9,6 +11,10 @@ export type RequestInfo = Pick<
 > & {
   /** Gateway calls that no cache answered; `waitMs` before they got a connection. */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
+  /** Its place in the line for connections to the gateway. */
+  readonly turn: Turn;
+  /** Set where it did not get one in time. */
+  turnedAway?: TurnedAway;
 };
 
 export const requestContext = createContext<RequestInfo>();
@@ -16,13 +22,15 @@ export const requestContext = createContext<RequestInfo>();
 /** Sets the request's context and adds to its log line the route pattern: shapes, never values. */
 export const log: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const transport = context.get(transportContext) ?? defaultTransport();
-  const info = { ...transport, timings: [] };
+  const info: RequestInfo = { ...transport, timings: [], turn: { isSignedIn: false } };
   info.report.pattern = pattern;
   context.set(requestContext, info);
   const response = await next();
   response.headers.set("x-request-id", info.requestId);
   // Pages are about one member; no cache on the way may keep them.
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");
+  const { turnedAway } = info;
+  if (turnedAway !== undefined && response.status === 503) tryAgainIn(response, turnedAway);
   info.report.gatewayCalls = info.timings.length;
   info.report.gatewayWaitMs = tenths(Math.max(0, ...info.timings.map(({ waitMs }) => waitMs)));
   return response;

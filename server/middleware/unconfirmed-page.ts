@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import type { ErrorPageData } from "./gateway.ts";
+import { tryAgainIn } from "./try-again.ts";
 
 /**
  * Seconds after which to try again: the shared store is usually back in a few. Not the same for all who
@@ -33,8 +34,6 @@ export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
 export function answerUnconfirmed(page: Response): Response {
   const isOfFile = page.headers.get("content-type")?.startsWith("application/json") === true;
   if (isOfFile) return redirect("/error/503", { status: 303 });
-  const seconds = String(randomInt(SOONEST_S, LATEST_S + 1));
-  page.headers.set("retry-after", seconds);
-  page.headers.set("refresh", seconds);
+  tryAgainIn(page, { retryAfter: randomInt(SOONEST_S, LATEST_S + 1), again: true });
   return page;
 }

@@ -193,7 +193,7 @@ describeWithOwnRedis("two processes", () => {
     expect(page.headers.get("refresh")).toMatch(/^[2-5]$/);
     expect(page.headers.get("retry-after")).toBe(page.headers.get("refresh"));
     expect(page.text).toContain("Sorry, we're unable to handle your request at this time.");
-    expect(page.text).toContain("This page tries again by itself in a few seconds.");
+    expect(page.text).toContain("This page tries again by itself within a minute.");
     // Branded and with its reference number as other error pages, and without script.
     expect(page.document.querySelector("title")?.text).toContain("Main Carrier");
     expect(page.text).toContain(`Reference number: ${page.headers.get("x-request-id")}`);

@@ -38,8 +38,8 @@ afterEach(() => {
 });
 
 /** Eight connections: two for documents, six for all other calls. */
-function createClient() {
-  const connections = createConnections({ max: 8, connectMs: 10_000 });
+function createClient(waitMs = 20_000) {
+  const connections = createConnections({ max: 8, connectMs: 10_000, waitMs });
   const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   let requests = 0;
   return (call: Call, more: Partial<GatewayRequest> = {}, timeoutMs = 20_000) => {
@@ -116,13 +116,13 @@ test("a document keeps its connection until its last piece is read, or nobody wa
   expect(await new Response((await third).body).text()).toBe("%PDF-");
 });
 
-test("who waits for one in vain has used up its time, and left the line", async () => {
-  const ask = createClient();
+test("who waits for a turn in vain is turned away, and has left the line", async () => {
+  const ask = createClient(200);
   const under = Array.from({ length: 6 }, () => ask(read));
   await arrived(6);
   const waits: [number, boolean][] = [];
   const onWaited = (ms: number, began: boolean) => void waits.push([ms, began]);
-  expect(await ask(read, { onQueued: onWaited }, 200)).toBe("GatewayTimeoutError");
+  expect(await ask(read, { onQueued: onWaited })).toBe("GatewayBusyError");
   expect(waits).toEqual([[expect.any(Number), false]]);
   expect(waits[0]?.[0]).toBeGreaterThan(150);
   const next = ask(read, { onQueued: onWaited });

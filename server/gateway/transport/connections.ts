@@ -1,6 +1,7 @@
 import Pool from "undici/lib/dispatcher/pool.js";
 import type { Call } from "./call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
+import type { LineOptions } from "./request-line.ts";
 import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
 
 export type ConnectionRequest = {
@@ -25,15 +26,15 @@ export type ConnectionPool = {
 /** All connections of this process to the gateway. */
 export type Connections = {
   readonly poolFor: (url: URL, as: Call["as"]) => ConnectionPool;
-  /** Calls that wait for a connection now, and connections that calls hold. */
-  readonly measure: () => { waitingCalls: number; busyConnections: number };
+  /** The figures of all queues together. */
+  readonly measure: RequestQueue["measure"];
 };
 
 /** Share of the connections reserved for documents, which slow readers keep for long. */
 const DOCUMENTS_SHARE = 1 / 4;
 
 /** At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one. */
-export function createConnections({ max, connectMs }: Limits): Connections {
+export function createConnections({ max, connectMs, ...line }: Limits): Connections {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
   const calls = max - documents;
   const lanes = new Map<string, ConnectionPool>();
@@ -43,26 +44,47 @@ export function createConnections({ max, connectMs }: Limits): Connections {
       const known = lanes.get(key);
       if (known !== undefined) return known;
       const lane =
-        as === "document" ? createDocumentPool(documents) : createCallPool(url, calls, connectMs);
+        as === "document"
+          ? createDocumentPool(documents, line)
+          : createCallPool(calls, { url, connectMs, ...line });
       lanes.set(key, lane);
       return lane;
     },
     measure() {
-      const queues = [...lanes.values()].map(({ queue }) => queue);
-      return {
-        waitingCalls: queues.reduce((sum, queue) => sum + queue.waiting(), 0),
-        busyConnections: queues.reduce((sum, queue) => sum + queue.busy(), 0),
-      };
+      const sum = { ...NOTHING };
+      for (const { queue } of lanes.values()) {
+        const figures = queue.measure();
+        for (const name of FIGURES) sum[name] += figures[name];
+      }
+      return sum;
     },
   };
 }
 
-type Limits = { readonly max: number; readonly connectMs: number };
+type Limits = LineOptions & { readonly max: number; readonly connectMs: number };
 
-function createCallPool({ origin }: URL, places: number, connectMs: number): ConnectionPool {
+const NOTHING = {
+  waitingCalls: 0,
+  waitingRequests: 0,
+  busyConnections: 0,
+  begunRequests: 0,
+  turnedAway: 0,
+};
+const FIGURES = [
+  "waitingCalls",
+  "waitingRequests",
+  "busyConnections",
+  "begunRequests",
+  "turnedAway",
+] as const satisfies (keyof ReturnType<RequestQueue["measure"]>)[];
+
+function createCallPool(
+  places: number,
+  { url: { origin }, connectMs, ...line }: Omit<Limits, "max"> & { readonly url: URL },
+): ConnectionPool {
   const pool = new Pool(origin, { connections: places, connect: { timeout: connectMs } });
   return {
-    queue: createRequestQueue(places),
+    queue: createRequestQueue(places, line),
     send(url, { onWritten, ...request }) {
       const dispatcher = pool.compose((dispatch) => (options, handler) => {
         onWritten(false);
@@ -81,10 +103,11 @@ function createCallPool({ origin }: URL, places: number, connectMs: number): Con
   };
 }
 
-function createDocumentPool(places: number): ConnectionPool {
+/** How long a document takes is up to its reader, and says nothing of how long the next one waits. */
+function createDocumentPool(places: number, line: LineOptions): ConnectionPool {
   const agents = createDocumentAgents(places);
   return {
-    queue: createRequestQueue(places),
+    queue: createRequestQueue(places, { ...line, isPaced: false }),
     send: (url, request) => fetchDocument(url, { ...request, agents }),
   };
 }

@@ -72,11 +72,16 @@ export class GatewayUnreachableError extends GatewayError {
   }
 }
 
-/** The request queue is full: entry 1. Nothing was sent to the gateway. */
+/**
+ * The request's turn does not come in time: entry 1. Nothing was sent to the gateway; `retryAfter` is
+ * when to come back, in seconds.
+ */
 export class GatewayBusyError extends GatewayError {
-  constructor(call: GatewayCallName) {
+  readonly retryAfter: number;
+  constructor(call: GatewayCallName, retryAfter = 2) {
     super("GatewayBusyError", call, 1, "no connection was to be had in time");
     this.isUnsent = true;
+    this.retryAfter = retryAfter;
   }
 }
 

@@ -2,6 +2,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { AnswerCache, ServedAnswer } from "./cache.ts";
 import type { Call } from "./call.ts";
 import type { GatewayError } from "./errors.ts";
+import type { Turn } from "./request-line.ts";
 import type { ClientSettings } from "./send-request.ts";
 
 /**
@@ -21,6 +22,8 @@ export type GatewayContext = {
   readonly now: Date;
   readonly today: PlainDate;
   readonly requestId: string;
+  /** Under which its calls wait in line. */
+  readonly turn?: Turn;
   /** Of the request's span; the gateway's own spans then lie below it. */
   readonly traceparent?: string | undefined;
   readonly signal: AbortSignal;

@@ -64,11 +64,13 @@ const SHARED_OWNER = "anyone";
 /** The gateway for one request. */
 export function createGateway(context: GatewayContext): Gateway {
   const timeout = createOptionalTimeout();
+  const { turn = { isSignedIn: context.token !== null } } = context;
   const requestFor = (call: Call, args: Arguments, body?: unknown): GatewayRequest => ({
     call,
     args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...args } : args,
     token: call.bearer && call.shared !== true ? context.token : null,
     requestId: context.requestId,
+    turn,
     traceparent: context.traceparent,
     ...(body === undefined ? {} : { body }),
   });

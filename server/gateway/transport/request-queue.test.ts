@@ -1,18 +1,19 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { GatewayBusyError } from "./errors.ts";
+import type { Turn } from "./request-line.ts";
 import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
 
+type Entering = { optional?: boolean; path?: string; turn?: Turn; signal?: AbortSignal };
+
+const member = (): Turn => ({ isSignedIn: true });
+const visitor = (): Turn => ({ isSignedIn: false });
+
 /** Enters and writes `name` down when its turn has come. */
-function enter(
-  line: RequestQueue,
-  came: string[],
-  name: string,
-  more: { optional?: boolean; path?: string; requestId?: string; signal?: AbortSignal } = {},
-) {
-  const { optional = false, path = "programs", requestId = name } = more;
+function enter(line: RequestQueue, came: string[], name: string, more: Entering = {}) {
+  const { optional = false, path = "programs", turn = member() } = more;
   const signal = more.signal ?? new AbortController().signal;
-  const turn = line.acquire({ call: { method: "GET", path }, requestId, optional, signal });
-  return turn.then((leave) => {
+  const slot = line.acquire({ call: { method: "GET", path }, turn, optional, signal });
+  return slot.then((leave) => {
     came.push(name);
     return leave;
   });
@@ -26,7 +27,7 @@ test("no more than its places are taken at once, and who waits comes in the orde
   const turns = ["a", "b", "c", "d", "e"].map((name) => enter(line, came, name));
   await settle();
   expect(came).toEqual(["a", "b"]);
-  expect(line.waiting()).toBe(3);
+  expect(line.measure()).toMatchObject({ waitingCalls: 3, waitingRequests: 3, busyConnections: 2 });
   (await turns[1])?.();
   await settle();
   expect(came).toEqual(["a", "b", "c"]);
@@ -40,15 +41,40 @@ test("no more than its places are taken at once, and who waits comes in the orde
   expect(came).toEqual(["a", "b", "c", "d", "e"]);
 });
 
-test("a burst of one request holds another one up by its own length and no more", async () => {
+test("who has begun finishes first, whatever it asks for later; the others begin in their order", async () => {
   const line = createRequestQueue(1);
   const came: string[] = [];
-  const burst = ["a1", "a2", "a3"].map((name) => enter(line, came, name, { requestId: "a" }));
-  const other = enter(line, came, "b");
-  const later = enter(line, came, "a4", { requestId: "a" });
-  for (const turn of [...burst, other]) (await turn)();
-  await later;
-  expect(came).toEqual(["a1", "a2", "a3", "b", "a4"]);
+  const [a, b] = [member(), member()];
+  const first = await enter(line, came, "a1", { turn: a });
+  const others = ["b1", "b2"].map((name) => enter(line, came, name, { turn: b }));
+  const last = enter(line, came, "c");
+  const later = ["a2", "a3"].map((name) => enter(line, came, name, { turn: a }));
+  expect(line.measure()).toMatchObject({ waitingCalls: 5, waitingRequests: 2 });
+  first();
+  for (const turn of [...later, ...others, last]) (await turn)();
+  expect(came).toEqual(["a1", "a2", "a3", "b1", "b2", "c"]);
+  expect(line.measure()).toMatchObject({ waitingCalls: 0, begunRequests: 3, turnedAway: 0 });
+});
+
+test("who is signed in begins before who wants to sign in; each is told when the turn has come", async () => {
+  const line = createRequestQueue(1);
+  const came: string[] = [];
+  const first = await enter(line, came, "a");
+  const { signal } = new AbortController();
+  const told: string[] = [];
+  const ask = (name: string, turn: Turn) =>
+    line.acquire({
+      call: { method: "GET", path: "programs" },
+      turn,
+      optional: false,
+      signal,
+      onTurn: () => told.push(name),
+    });
+  const visiting = ask("visitor", visitor());
+  const entering = [ask("member 1", member()), ask("member 2", member())];
+  first();
+  for (const turn of [...entering, visiting]) (await turn)();
+  expect(told).toEqual(["member 1", "member 2", "visitor"]);
 });
 
 test("who leaves gives up the wait, and nobody waits behind them", async () => {
@@ -61,32 +87,87 @@ test("who leaves gives up the wait, and nobody waits behind them", async () => {
   const why = new Error("gone");
   leaving.abort(why);
   await expect(left).rejects.toBe(why);
-  expect(line.waiting()).toBe(1);
+  expect(line.measure().waitingRequests).toBe(1);
   first();
   await next;
   expect(came).toEqual(["a", "c"]);
   await expect(enter(line, came, "d", { signal: leaving.signal })).rejects.toBe(why);
 });
 
-test("a request beyond the longest line is refused at once; one that is in line goes on", async () => {
-  const line = createRequestQueue(1, 2);
-  const came: string[] = [];
-  const first = await enter(line, came, "a");
-  const second = enter(line, came, "b");
-  const third = enter(line, came, "c");
-  const refused = await enter(line, came, "d").catch((error: unknown) => error);
-  expect(refused).toBeInstanceOf(GatewayBusyError);
-  expect(refused).toMatchObject({ entry: 1, method: "GET", path: "programs" });
-  const more = enter(line, came, "c2", { requestId: "c" });
-  expect(line.waiting()).toBe(3);
-  first();
-  (await second)();
-  // With one request gone there is room for another.
-  const late = enter(line, came, "d");
-  (await third)();
-  (await more)();
-  await late;
-  expect(came).toEqual(["a", "b", "c", "c2", "d"]);
+describe("a line that is too long", () => {
+  const MS = 1000;
+  /** A clock that turns by hand: requests take as long as is said. */
+  async function lineAt(slots: number, requestMs: number) {
+    let time = 0;
+    const told: number[] = [];
+    const options = { mostRequests: 4, waitMs: 6 * MS, now: () => time };
+    const line = createRequestQueue(slots, { ...options, onTurnedAway: (n) => told.push(n) });
+    const came: string[] = [];
+    for (let n = 0; n < 40; n += 1) {
+      const leave = await enter(line, came, "before");
+      time += requestMs;
+      leave();
+    }
+    const pass = (ms: number) => (time += ms);
+    return { line, came: came.splice(0) && came, told, pass };
+  }
+  const fault = (turn: Promise<unknown>) => turn.catch((error: unknown) => error);
+
+  test("refuses a request at once; of one that is in it another call joins", async () => {
+    const { line, came, told } = await lineAt(1, 1);
+    const first = await enter(line, came, "a");
+    const c = member();
+    const waiting = ["b", "c", "d", "e"].map((name) =>
+      enter(line, came, name, { turn: name === "c" ? c : member() }),
+    );
+    const refused = await fault(enter(line, came, "f"));
+    expect(refused).toBeInstanceOf(GatewayBusyError);
+    expect(refused).toMatchObject({ entry: 1, method: "GET", path: "programs", isUnsent: true });
+    expect([told, line.measure().turnedAway]).toEqual([[4], 1]);
+    const more = enter(line, came, "c2", { turn: c });
+    first();
+    const [b, c1, ...rest] = waiting;
+    (await b)?.();
+    // With one request gone there is room for another.
+    const late = enter(line, came, "f");
+    for (const turn of [c1, more, ...rest, late]) (await turn)?.();
+    expect(came).toEqual(["a", "b", "c", "c2", "d", "e", "f"]);
+  });
+
+  test("is as long as requests took lately: who would wait longer than is allowed is told when", async () => {
+    const { line, came, pass } = await lineAt(2, 5 * MS);
+    const a = member();
+    await enter(line, came, "a1", { turn: a });
+    await enter(line, came, "a2", { turn: a });
+    // Two places of 5 s: the next begins after 2.5 s, the second after 5, the third after 7.5.
+    const waiting = [enter(line, came, "c"), enter(line, came, "d")];
+    const back = [];
+    for (let n = 0; n < 3; n += 1) back.push(await fault(enter(line, came, "e")));
+    expect(back.map((error) => error instanceof GatewayBusyError && error.retryAfter)).toEqual([
+      5, 7, 10,
+    ]);
+    // Not for ever later: what would be in an hour is in a minute at most.
+    for (let n = 0; n < 60; n += 1) {
+      const error = await fault(enter(line, came, "e"));
+      const { retryAfter } = error instanceof GatewayBusyError ? error : { retryAfter: 0 };
+      expect(retryAfter).toBeGreaterThanOrEqual(2);
+      expect(retryAfter).toBeLessThanOrEqual(60);
+    }
+    pass(600 * MS);
+    expect(await fault(enter(line, came, "e"))).toMatchObject({ retryAfter: 5 });
+    expect(waiting).toHaveLength(2);
+  });
+
+  test("where calls are slow few begin at once, so that each has connections for the rest", async () => {
+    const { line, came } = await lineAt(12, 60 * MS);
+    const slots = [];
+    for (const name of ["a", "b", "c"]) slots.push(enter(line, came, name));
+    await settle();
+    expect([came, line.measure().busyConnections]).toEqual([["a", "b"], 2]);
+    (await slots[0])?.();
+    await settle();
+    expect(came).toEqual(["a", "b", "c"]);
+  });
 });
 
 test("where answers of one optional path hang, those of other paths still pass", async () => {

@@ -1,28 +1,25 @@
 import { GatewayBusyError, type GatewayCallName } from "./errors.ts";
+import { createRequestLine, type LineOptions, type Turn } from "./request-line.ts";
 
 export type SlotRequest = {
   readonly call: GatewayCallName;
-  /** The member's request that the call belongs to; several calls of one may wait. */
-  readonly requestId: string;
+  /** The member's request that the call belongs to. */
+  readonly turn: Turn;
   /** The page can do without the answer. */
   readonly optional: boolean;
   /** Ends the wait. */
   readonly signal: AbortSignal;
+  /** Called when it is the turn of a request that had to wait, before the call has a slot. */
+  readonly onTurn?: (() => void) | undefined;
 };
 
-/** A fixed number of slots, given out in order of arrival. */
+/** A fixed number of slots, for requests in order of arrival: who has begun finishes first. */
 export type RequestQueue = Readonly<ReturnType<typeof createRequestQueue>>;
 
-type Waiter = Pick<SlotRequest, "optional" | "requestId"> & {
+type Waiter = Pick<SlotRequest, "optional" | "onTurn"> & {
   readonly path: string;
-  readonly start: () => void;
+  readonly start: (isFirst: boolean) => void;
 };
-
-/**
- * How many requests may have calls in the queue. A fast gateway answers a cold page of each within a
- * call's budget; a slow one would not, and each waiting request takes about 100 kB.
- */
-const MAX_WAITING_REQUESTS = 500;
 
 /**
  * Optional calls of one path take at most this share of the slots, so that other paths get through
@@ -31,28 +28,47 @@ const MAX_WAITING_REQUESTS = 500;
 const OPTIONAL_SHARE = 1 / 6;
 
 /**
- * A queue for `slots` connections, first in, first out, except for calls whose path has used up its
- * share. A request beyond `maxRequests` waiting ones is rejected at once.
+ * A queue for `slots` connections. Calls of requests that have begun come first, in order of arrival
+ * but for those whose path has used up its share; a request begins when none of them is left that
+ * could start. One that would wait for its turn for too long is rejected at once.
  */
-export function createRequestQueue(slots: number, maxRequests = MAX_WAITING_REQUESTS) {
+export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const queue = new Set<Waiter>();
-  const requests = createCounter();
+  const { now = () => performance.now() } = options;
+  const line = createRequestLine<Waiter>(slots, { ...options, now });
+  const begun = new WeakSet<Turn>();
   const taken = createCounter();
   const share = Math.max(1, Math.floor(slots * OPTIONAL_SHARE));
   let free = slots;
+  /** Slots that are taken by the first call of a request. */
+  let firsts = 0;
 
   const mayStart = ({ optional, path }: Pick<Waiter, "optional" | "path">) =>
     free > 0 && !(optional && taken.of(path) >= share);
+  // With a slot free, all calls in the queue wait for their path's share, so none is overtaken.
+  const mayBegin = () => free > 0 && firsts < line.mostFirst();
 
-  function take(path: string): () => void {
+  function begin(turn: Turn): void {
+    begun.add(turn);
+    line.begin();
+  }
+
+  const turnAway = (call: GatewayCallName, turn: Turn) =>
+    new GatewayBusyError(call, line.turnAway(turn));
+
+  function take(path: string, isFirst: boolean): () => void {
+    const start = now();
     free -= 1;
+    firsts += isFirst ? 1 : 0;
     taken.add(path, 1);
     let released = false;
     return () => {
       if (released) return;
       released = true;
       free += 1;
+      firsts -= isFirst ? 1 : 0;
       taken.add(path, -1);
+      line.held(now() - start);
       startNext();
     };
   }
@@ -61,45 +77,64 @@ export function createRequestQueue(slots: number, maxRequests = MAX_WAITING_REQU
     for (const waiter of queue) {
       if (free === 0) return;
       if (!mayStart(waiter)) continue;
-      remove(waiter);
-      waiter.start();
+      queue.delete(waiter);
+      waiter.start(false);
+    }
+    while (mayBegin()) {
+      const next = line.next();
+      if (next === undefined) return;
+      const [turn, waiters] = next;
+      begin(turn);
+      let isFirst = true;
+      for (const waiter of waiters) {
+        waiter.onTurn?.();
+        if (mayStart(waiter)) {
+          waiter.start(isFirst);
+          isFirst = false;
+        } else queue.add(waiter);
+      }
     }
   }
 
-  function remove(waiter: Waiter): void {
-    queue.delete(waiter);
-    requests.add(waiter.requestId, -1);
-  }
-
   return {
-    /** How many calls wait now. */
-    waiting: () => queue.size,
-    /** How many slots are taken now. */
-    busy: () => slots - free,
+    /** What waits now, which slots are taken, and what became of requests so far. */
+    measure: () => ({
+      waitingCalls: queue.size + line.calls(),
+      waitingRequests: line.size(),
+      busyConnections: slots - free,
+      begunRequests: line.begun(),
+      turnedAway: line.turnedAway(),
+    }),
+    /** The longest wait for a turn, milliseconds. */
+    waitMs: line.waitMs,
+    /** Whether the request's turn has come. */
+    hasBegun: (turn: Turn) => begun.has(turn),
+    /** The error of a request whose turn does not come in time. */
+    turnAway,
     /**
      * Resolves with the slot's release function, which may be called twice. Rejects with the
-     * signal's reason, or at once with a GatewayBusyError when the queue is full.
+     * signal's reason, or at once with a GatewayBusyError when the line is too long.
      */
-    async acquire({ call, requestId, optional, signal }: SlotRequest): Promise<() => void> {
+    async acquire({ call, turn, optional, signal, onTurn }: SlotRequest): Promise<() => void> {
       signal.throwIfAborted();
       const { path } = call;
-      // With a slot free, all waiters wait for their path's share, so nobody is overtaken.
-      if (mayStart({ optional, path })) return take(path);
-      if (requests.size() >= maxRequests && requests.of(requestId) === 0) {
-        throw new GatewayBusyError(call);
-      }
+      const isFirst = !begun.has(turn) && line.size() === 0 && mayBegin();
+      if (isFirst) begin(turn);
+      const hasBegun = begun.has(turn);
+      if (hasBegun && mayStart({ optional, path })) return take(path, isFirst);
       const { promise, resolve, reject } = Promise.withResolvers<() => void>();
       const leave = () => {
-        remove(waiter);
+        queue.delete(waiter);
+        line.leave(turn, waiter);
         reject(signal.reason);
       };
-      const start = () => {
+      const start = (first: boolean) => {
         signal.removeEventListener("abort", leave);
-        resolve(take(path));
+        resolve(take(path, first));
       };
-      const waiter: Waiter = { path, optional, requestId, start };
-      queue.add(waiter);
-      requests.add(requestId, 1);
+      const waiter: Waiter = { path, optional, onTurn, start };
+      if (hasBegun) queue.add(waiter);
+      else if (!line.join(turn, waiter)) throw turnAway(call, turn);
       signal.addEventListener("abort", leave, { once: true });
       return promise;
     },
@@ -110,7 +145,6 @@ export function createRequestQueue(slots: number, maxRequests = MAX_WAITING_REQU
 function createCounter() {
   const counts = new Map<string, number>();
   return {
-    size: () => counts.size,
     of: (name: string) => counts.get(name) ?? 0,
     add(name: string, difference: number) {
       const count = (counts.get(name) ?? 0) + difference;

@@ -6,6 +6,7 @@ import type { Connections } from "./connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./errors.ts";
 import type { CallPath } from "./lifetimes.ts";
 import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import type { Turn } from "./request-line.ts";
 import type { RequestQueue } from "./request-queue.ts";
 
 export type ClientSettings = {
@@ -15,7 +16,10 @@ export type ClientSettings = {
   /** Paths of this carrier's gateway that differ from ours. */
   readonly pathOverrides?: PathOverrides;
   readonly connections: Connections;
-  /** The budget of one call with its queueing and retries, milliseconds. */
+  /**
+   * The budget of one call with its queueing and retries, milliseconds. It does not include the wait
+   * for the request's turn.
+   */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
   readonly maxDocumentBytes: number;
@@ -28,6 +32,8 @@ export type GatewayRequest = {
   readonly token: string | null;
   readonly accept?: string;
   readonly requestId: string;
+  /** The member's request; a call without one is a request of its own. */
+  readonly turn?: Turn | undefined;
   readonly traceparent?: string | undefined;
   /** Aborts when the browser closes the request; absent where the answer is shared. */
   readonly signal?: AbortSignal | undefined;
@@ -76,7 +82,7 @@ export async function sendOnce(
   }
   const url = callUrl(settings, call, request.args);
   const pool = settings.connections.poolFor(url, call.as);
-  slot.release = await waitForConnection(pool.queue, request, attempt);
+  slot.release = await waitForConnection(pool.queue, settings, request, attempt);
   // From here on it may be, unless the connection says otherwise.
   slot.written = true;
   const response = await pool.send(url, {
@@ -93,25 +99,37 @@ export async function sendOnce(
   throw new GatewayStatusError(call, response.status, body, response.headers.get("retry-after"));
 }
 
-/** The short timeout of an optional call starts with its connection, not in the queue. */
+/**
+ * The budget starts when the request's turn has come, the short timeout of an optional call with its
+ * connection.
+ */
 async function waitForConnection(
   queue: RequestQueue,
+  { timeoutMs }: ClientSettings,
   request: GatewayRequest,
   { budget, signal }: Attempt,
 ): Promise<() => void> {
   const start = performance.now();
   const optional = request.optional === true || request.call.optional === true;
+  const turn = request.turn ?? { isSignedIn: request.token !== null };
   let connected = false;
   try {
-    const release = await queue.acquire({
+    const slotted = queue.acquire({
       call: request.call,
-      requestId: request.requestId,
+      turn,
       optional,
       signal,
+      onTurn: () => budget.extend(timeoutMs),
     });
+    if (!queue.hasBegun(turn)) budget.extend(queue.waitMs);
+    const release = await slotted;
     connected = true;
     if (request.call.optional === true) budget.shorten(OPTIONAL_TIMEOUT_MS);
     return release;
+  } catch (error) {
+    throw budget.signal.aborted && !queue.hasBegun(turn)
+      ? queue.turnAway(request.call, turn)
+      : error;
   } finally {
     request.onQueued?.(performance.now() - start, connected);
   }

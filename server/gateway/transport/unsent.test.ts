@@ -6,6 +6,7 @@ import { defineCall } from "./call.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayBusyError } from "./errors.ts";
 import { createGateway } from "./gateway.ts";
+import { createRequestQueue } from "./request-queue.ts";
 
 const answer = z.literal("answer");
 const reading = defineCall({ path: "pcp/members", summary: "", answer });
@@ -24,11 +25,10 @@ type Ends = { readonly inLine?: (signal: AbortSignal) => Promise<never>; readonl
 function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
   let sent = 0;
   const connections: Connections = {
-    measure: () => ({ waitingCalls: 0, busyConnections: 0 }),
+    measure: createRequestQueue(40).measure,
     poolFor: () => ({
       queue: {
-        waiting: () => 0,
-        busy: () => 0,
+        ...createRequestQueue(1, { waitMs: timeoutMs }),
         acquire: async ({ signal }) => {
           await endsOf().inLine?.(signal);
           return () => undefined;
@@ -72,7 +72,7 @@ const full = () => Promise.reject(new GatewayBusyError(writing));
 
 test.each([
   ["found the line full", { inLine: full }, "GatewayBusyError"],
-  ["ran out of time in line", { inLine: untilAborted }, "GatewayTimeoutError"],
+  ["ran out of time in line", { inLine: untilAborted }, "GatewayBusyError"],
   ["met a broken connection", { sent: new TypeError("fetch failed") }, "GatewayUnreachableError"],
 ] as const)("T-39 S-20 a write that %s is known to be unsent, or not", async (_, ends, name) => {
   let now: Ends = {};

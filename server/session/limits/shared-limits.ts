@@ -29,8 +29,9 @@ export function shareLimits(
   { store, settings, timeoutMs, placesOf }: Sharing,
 ): SignInLimits {
   const counts = createSharedCounts(store, settings.LOGIN_LIMIT_WINDOW_S);
-  // Twice, since a form may ask the gateway more than once. What a process that died was about ends then.
-  const heldMs = 2 * settings.GATEWAY_TIMEOUT_MS + 1000;
+  // Twice for its turn at the gateway, twice since a form may ask more than once. What a process that
+  // died was about ends then.
+  const heldMs = 4 * settings.GATEWAY_TIMEOUT_MS + 1000;
   const entrance = createSharedEntrance(store, heldMs);
 
   return {

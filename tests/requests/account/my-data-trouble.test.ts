@@ -5,7 +5,7 @@ import { parse } from "node-html-parser";
 import type { DataTable } from "#app/rules/account/my-data-tables.ts";
 import { alertsOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf } from "#tests/harness/visitor.ts";
+import { textOf, type Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY } from "#tests/harness/world.ts";
 import { listedClaim } from "../claims/claims-page.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
@@ -177,4 +177,36 @@ test("one download at a time: the second is told to wait, and the first goes on"
   await download(await world.enter("dep-adult"));
   await left.body?.cancel();
   await filesOf(await browser.send(link));
+});
+
+test("two members download at once: a third waits on a page that asks again, and is next", async () => {
+  const [one, two, three, four] = await Promise.all(
+    ["dep-adult", "sub", "dep-adult", "sub"].map((name) => world.enter(name)),
+  );
+  if (!one || !two || !three || !four) throw new TypeError("four members");
+  const links = new Map<Visitor, string>();
+  for (const each of [one, two, three, four]) links.set(each, await linkTo(each));
+  const begin = (who: Visitor, more?: RequestInit) => who.send(links.get(who) ?? "", more);
+  const leaving = new AbortController();
+  await begin(one, { signal: leaving.signal });
+  const second = await begin(two);
+
+  const page = await three.open(links.get(three) ?? "");
+  expect([page.status, page.hops]).toEqual([202, [`${DOWNLOAD}?ready&waiting`]]);
+  expect(page.headers.get("refresh")).toBe(`4;url=${links.get(three)}`);
+  expect(alertsOf(page).join()).toContain("Your download starts by itself when it's your turn.");
+  expect(textsOf(page, "main a.btn")).toEqual(["Download my data (ZIP)"]);
+  expect(page.html).not.toContain("<script");
+  expect((await begin(four)).status).toBe(303);
+
+  // Whoever leaves makes room at once: for the first in line, not for who asks first.
+  leaving.abort();
+  await vi.waitFor(async () => {
+    expect((await begin(four)).headers.get("location")).toBe(`${DOWNLOAD}?ready&waiting`);
+    const third = await begin(three);
+    expect(third.status).toBe(200);
+    await filesOf(third);
+  });
+  await filesOf(second);
+  await filesOf(await begin(four));
 });

@@ -4,10 +4,12 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { myDataText } from "#app/text/my-data.ts";
 
-const { ready, warning, busy: busyText } = myDataText;
+const { ready, warning, busy: busyText, waiting: waitingText } = myDataText;
 
-/** The link to the file, and what to do where it breaks off. */
-export function ReadyDownload({ href, busy }: { href: string; busy: boolean }) {
+type ReadyDownloadProps = { href: string; busy: boolean; waiting: boolean };
+
+/** The link to the file, and what to do where it breaks off, or does not begin yet. */
+export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
   return (
     <div className="card sheet sheet--form">
       <PageTitle page={ready.title} hasErrors={busy} />
@@ -20,6 +22,11 @@ export function ReadyDownload({ href, busy }: { href: string; busy: boolean }) {
       {busy && (
         <Alert kind="error" live>
           <p>{busyText}</p>
+        </Alert>
+      )}
+      {waiting && (
+        <Alert kind="info" live>
+          <p>{waitingText}</p>
         </Alert>
       )}
       <p>

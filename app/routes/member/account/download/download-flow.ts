@@ -54,5 +54,6 @@ function isSame(key: string, given: string): boolean {
 export const zipPath = (key: string): string =>
   `${DOWNLOAD_PATH}/my-data.zip?${new URLSearchParams({ key })}`;
 
-/** One download at a time: back to the page, which says so. */
-export const redirectBusy = () => redirect(`${READY_PATH}&busy`, { status: 303 });
+/** One download at a time, and few of all members: back to the page, which says so. */
+export const redirectNotNow = (why: "busy" | "waiting") =>
+  redirect(`${READY_PATH}&${why}`, { status: 303 });

@@ -25,12 +25,12 @@ export const action = ({ request, context }: Route.ActionArgs) => confirmDownloa
 
 /** "Download my data": what is in the file, the password, then the link. */
 export default function Download({ loaderData, actionData }: Route.ComponentProps) {
-  const { href, busy } = loaderData;
+  const { href, busy, waiting } = loaderData;
   return (
     <>
       <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
       {href !== null ? (
-        <ReadyDownload href={href} busy={busy} />
+        <ReadyDownload href={href} busy={busy} waiting={waiting} />
       ) : (
         <ConfirmForm view={loaderData} answer={actionData} />
       )}

@@ -6,6 +6,9 @@ import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { zipPath } from "./download-flow.ts";
 
+/** How often who waits asks for the file again, seconds. */
+const AGAIN_S = 4;
+
 /**
  * What the page says before and after the password. `key` is of the link, null for none; `expired`
  * where a link was asked for that is none any more.
@@ -17,15 +20,22 @@ export async function loadDownload(
 ) {
   const { viewer, members } = await getFamily(member);
   const isReady = url.searchParams.has("ready");
-  const isBusy = isReady && key !== null && url.searchParams.has("busy");
+  const href = isReady && key !== null ? zipPath(key) : null;
+  const isBusy = href !== null && url.searchParams.has("busy");
+  const isWaiting = href !== null && !isBusy && url.searchParams.has("waiting");
   const view = {
     asks,
     people: members.map(fullName),
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),
-    href: isReady && key !== null ? zipPath(key) : null,
+    href,
     expired: isReady && key === null,
     busy: isBusy,
+    waiting: isWaiting,
   };
-  return isBusy ? data(view, { status: 409 }) : data(view);
+  if (isBusy) return data(view, { status: 409 });
+  // It leads to the file, which leaves the page where it is, or here again.
+  return isWaiting
+    ? data(view, { status: 202, headers: { Refresh: `${AGAIN_S};url=${href}` } })
+    : data(view);
 }

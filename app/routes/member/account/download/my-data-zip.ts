@@ -5,7 +5,7 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { documentRoute, fileHeaders, refusePost } from "#app/documents/document-route.ts";
-import { redirectBusy, refuseStaff, requireLinkKey } from "./download-flow.ts";
+import { redirectNotNow, refuseStaff, requireLinkKey } from "./download-flow.ts";
 import { openData } from "./open-data.ts";
 import { dataFiles } from "./write-data.ts";
 import type { Route } from "./+types/my-data-zip.ts";
@@ -29,11 +29,11 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
   };
   if (request.method === "HEAD") return new Response(null, { headers });
 
-  const end = getRuntime().downloads.begin(session.id);
-  if (end === null) throw redirectBusy();
+  const turn = getRuntime().downloads.begin(session.id);
+  if (turn.kind !== "begun") throw redirectNotNow(turn.kind);
   let hasEnded = false;
   const onEnd = (isWhole: boolean) => {
-    end();
+    turn.end();
     if (hasEnded) return;
     hasEnded = true;
     record(isWhole ? "ok" : "failed");

@@ -1,0 +1,121 @@
+/** A member's request: the same object for all its calls. */
+export type Turn = {
+  /** Whoever is signed in goes before whoever is about to sign in: that one has begun already. */
+  isSignedIn: boolean;
+};
+
+export type LineOptions = {
+  /** How many requests may wait: each takes about 100 kB. */
+  readonly mostRequests?: number;
+  /** The longest wait for a turn, milliseconds. */
+  readonly waitMs?: number;
+  /** Whether what requests took lately says how long the next ones wait. */
+  readonly isPaced?: boolean;
+  /** Told of each request that is turned away, with how many wait. */
+  readonly onTurnedAway?: (waiting: number) => void;
+  readonly now?: () => number;
+};
+
+type Clock = Required<Pick<LineOptions, "now">>;
+
+/** Each request that begins counts this much less with the next one: the last thirty or so decide. */
+const KEPT = 1 - 1 / 32;
+
+/** A page takes so much of the processor that more than this many a second never begin. */
+const LEAST_GAP_MS = 20;
+const WAIT_MS = 12_000;
+const SOONEST_MS = 2000;
+const LATEST_MS = 60_000;
+
+/**
+ * The line of requests that have no connection yet, for a queue of `slots` connections. How fast it
+ * moves is what requests took of the connections lately: where they are all in use, that is the pace
+ * whatever it is that is slow.
+ */
+export function createRequestLine<Waiter>(
+  slots: number,
+  { mostRequests = 500, waitMs = WAIT_MS, isPaced = true, onTurnedAway, now }: LineOptions & Clock,
+) {
+  type Line = Map<Turn, Set<Waiter>>;
+  const signedIn: Line = new Map();
+  const visitors: Line = new Map();
+  let begun = 0;
+  let turnedAway = 0;
+  /** When each that was turned away may come back, seconds: the same for all calls of a request. */
+  const told = new WeakMap<Turn, number>();
+  /** Of the last requests: how many, and how long they held connections, milliseconds. */
+  let recent = 0;
+  let heldMs = 0;
+  /** When the last one that was turned away may come back. */
+  let backAt = 0;
+
+  const size = () => signedIn.size + visitors.size;
+  const lineOf = (turn: Turn) => (turn.isSignedIn ? signedIn : visitors);
+  /** Milliseconds of one connection that a request takes; 0 while nothing is known. */
+  const requestMs = () => (isPaced && recent > 0 ? heldMs / recent : 0);
+  const isTooLong = (turn: Turn) => {
+    const ahead = turn.isSignedIn ? signedIn.size : size();
+    return size() >= mostRequests || ((ahead + 1) * requestMs()) / slots > waitMs;
+  };
+
+  return {
+    size,
+    waitMs,
+    /** How many calls wait with their requests. */
+    calls: () =>
+      [...signedIn.values(), ...visitors.values()].reduce((sum, { size: n }) => sum + n, 0),
+    begun: () => begun,
+    turnedAway: () => turnedAway,
+    /**
+     * How many may be at their first call at once, so that the calls that follow it are answered in
+     * time: all connections, or fewer where calls are slow.
+     */
+    mostFirst: () => Math.min(slots, Math.max(slots / 6, (slots * waitMs) / 8 / requestMs())),
+    /** Whether the call waits now; false where its request would wait for too long. */
+    join(turn: Turn, waiter: Waiter): boolean {
+      const line = lineOf(turn);
+      const waiters = signedIn.get(turn) ?? visitors.get(turn);
+      if (waiters === undefined && (told.has(turn) || isTooLong(turn))) return false;
+      if (waiters === undefined) line.set(turn, new Set([waiter]));
+      else waiters.add(waiter);
+      return true;
+    },
+    leave(turn: Turn, waiter: Waiter): void {
+      for (const line of [signedIn, visitors]) {
+        const waiters = line.get(turn);
+        if (waiters?.delete(waiter) === true && waiters.size === 0) line.delete(turn);
+      }
+    },
+    /** The request whose turn it is, with its calls. */
+    next(): readonly [Turn, Iterable<Waiter>] | undefined {
+      const line = signedIn.size > 0 ? signedIn : visitors;
+      const [first] = line;
+      if (first !== undefined) line.delete(first[0]);
+      return first;
+    },
+    begin() {
+      begun += 1;
+      recent = recent * KEPT + 1;
+      heldMs *= KEPT;
+    },
+    held(ms: number) {
+      heldMs += ms;
+    },
+    /**
+     * Seconds after which a request that is turned away may come back: one after the other, at the
+     * pace of the line, so that they do not come all at once again.
+     */
+    turnAway(turn: Turn): number {
+      const known = told.get(turn);
+      if (known !== undefined) return known;
+      turnedAway += 1;
+      onTurnedAway?.(size());
+      const soonest = now() + SOONEST_MS;
+      backAt = Math.max(backAt, soonest) + Math.max(LEAST_GAP_MS, requestMs() / slots);
+      if (backAt > now() + LATEST_MS) backAt = soonest;
+      const seconds = Math.ceil((backAt - now()) / 1000);
+      told.set(turn, seconds);
+      return seconds;
+    },
+  };
+}

@@ -1,0 +1,16 @@
+const QUIET_MS = 60_000;
+
+/** The same function, of whose calls only the first of each kind in a minute does anything. */
+export function onceAMinute<Told>(
+  tell: (told: Told) => void,
+  kindOf: (told: Told) => string = () => "",
+): (told: Told) => void {
+  const quietUntil = new Map<string, number>();
+  return (told) => {
+    const now = performance.now();
+    const kind = kindOf(told);
+    if (now < (quietUntil.get(kind) ?? 0)) return;
+    quietUntil.set(kind, now + QUIET_MS);
+    tell(told);
+  };
+}
