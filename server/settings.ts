@@ -96,6 +96,7 @@ const environment = z.object({
   TRUST_PROXY: trustProxy,
   // A port of its own, so that no proxy leads members to it.
   METRICS_PORT: whole.max(65_535).nullable().default(null),
+  METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 

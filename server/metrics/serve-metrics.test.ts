@@ -11,7 +11,7 @@ test("a port of its own tells the metrics, and whether this process lives and is
       text: () => Promise.resolve("figures 1\n"),
       contentType: "text/plain; version=0.0.4; charset=utf-8",
     },
-    settings: { HOST: "127.0.0.1" },
+    settings: { METRICS_HOST: "127.0.0.1" },
     port: 0,
     logger: createLogger({ LOG_LEVEL: "info" }, destination),
     isReady: () => ready,

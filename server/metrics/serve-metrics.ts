@@ -6,7 +6,7 @@ import type { Metrics } from "./metrics.ts";
 export type MetricsServerOptions = {
   readonly metrics: Pick<Metrics, "text" | "contentType">;
   readonly port: number;
-  readonly settings: Pick<Settings, "HOST">;
+  readonly settings: Pick<Settings, "METRICS_HOST">;
   readonly logger: Logger;
   /** Whether this process takes requests. */
   readonly isReady: () => boolean;
@@ -39,7 +39,7 @@ export async function serveMetrics(options: MetricsServerOptions): Promise<Serve
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, settings.HOST, () => {
+    server.listen(port, settings.METRICS_HOST, () => {
       server.off("error", reject);
       resolve();
     });

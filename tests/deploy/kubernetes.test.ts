@@ -85,6 +85,7 @@ test("its settings are real, none that is secret is in the file, and a dashboard
   });
   const port = (name: string) => dashboard.ports.find((each) => each.name === name)?.containerPort;
   expect([port("http"), port("metrics")]).toEqual([settings.PORT, settings.METRICS_PORT]);
+  expect([settings.HOST, settings.METRICS_HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
 });
 
 test("a pod has the time to end that it takes, and is asked what it answers", () => {

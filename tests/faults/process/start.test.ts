@@ -85,6 +85,8 @@ test("a start with metrics and traces serves them, and a drain sends the spans o
   const loaded = optionalOf(dashboard.output()).join(" ");
   expect(loaded).toContain("@opentelemetry/sdk-trace/");
   const { port } = logOf(dashboard.output()).find(({ msg }) => msg === "metrics") ?? {};
+  // On this machine alone: all of 127.0.0.0/8 would reach a port of every address.
+  await expect(fetch(`http://127.0.0.2:${String(port)}/metrics`)).rejects.toThrow("fetch failed");
   const readMetrics = async () => (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
   // A response is counted when the server has ended it, which may be after the client has read it.
   await expect
