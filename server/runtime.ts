@@ -24,6 +24,8 @@ import { getSettings, type Settings } from "./settings.ts";
 /** What lives as long as the process; made at the first request. */
 export type Runtime = Readonly<ReturnType<typeof createRuntime>>;
 
+const HOUR_S = 3600;
+
 const STORE = "shared store";
 const TURNED_AWAY = "requests turned away from the line for the gateway";
 const UNTOLD = "shared store was not told of all";
@@ -47,6 +49,7 @@ export function createRuntime(settings: Settings) {
   const logger = createLogger(settings);
   const keys = keyRing(settings.SESSION_KEYS);
   const store = storeOf(settings, logger, keys);
+  const shared = store === null ? null : { store, ring: keys };
   const sharedAnswers = store && createSharedAnswers(store);
   const revocations = createRevocations(store, keys);
   const countUntold = () => revocations.countUnshared() + (sharedAnswers?.countUntold() ?? 0);
@@ -69,8 +72,17 @@ export function createRuntime(settings: Settings) {
       onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
     revocations,
-    signInLimits: createSignInLimits(settings, store === null ? null : { store, ring: keys }),
-    idempotent: createIdempotent(store === null ? null : { store, ring: keys }),
+    signInLimits: createSignInLimits(settings, shared),
+    /** How much is sent for whom: each counts as a wrong attempt does. */
+    sendLimits: createSignInLimits(
+      {
+        ...settings,
+        LOGIN_LIMIT_PER_USERNAME: settings.SEND_LIMIT_PER_HOUR,
+        LOGIN_LIMIT_WINDOW_S: HOUR_S,
+      },
+      shared,
+    ),
+    idempotent: createIdempotent(shared),
     /** The sessions that are downloading their data. */
     downloads: createDownloads(),
     padResponseTime: createPadResponseTime({

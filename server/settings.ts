@@ -115,6 +115,7 @@ const environment = z.object({
   LOGIN_LIMIT_PER_ADDRESS: whole.min(1).default(100),
   LOGIN_LIMIT_PER_USERNAME: whole.min(1).default(20),
   LOGIN_LIMIT_WINDOW_S: whole.min(1).default(900),
+  SEND_LIMIT_PER_HOUR: whole.min(1).default(10),
   // Responses that must not reveal whether somebody exists come at multiples of this.
   NEUTRAL_ANSWER_MS: whole.max(5000).default(400),
 

@@ -106,9 +106,6 @@ const refused = (message: string, status: number, wait: number | null = null): U
   wait,
 });
 
-/** Rounded up, so that nobody comes back too early. */
-const minutesOf = (seconds: number | null) => (seconds === null ? null : Math.ceil(seconds / 60));
-
 function unconfirmed(
   context: Context,
   result: Exclude<Confirmation, { readonly kind: "confirmed" }>,
@@ -122,7 +119,7 @@ function unconfirmed(
     case "locked":
       return refused(text.locked(brand.supportPhone), 401);
     case "limited":
-      return refused(text.limited(minutesOf(result.wait)), 429, result.wait);
+      return refused(text.limited(result.wait), 429, result.wait);
     default:
       return refused(troubleSentence(result.error, text.unchecked), troubleStatus(result.error));
   }

@@ -3,6 +3,7 @@ import { GatewayError } from "#server/gateway/transport/errors.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/session/limits/pad-response-time.ts";
+import { formPartsText } from "#app/text/form-parts.ts";
 import type { Answered, Limited, Trouble } from "./outcome.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,12 +14,21 @@ export type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
   readonly sender: string;
   /** For forms that can be used to guess. */
   readonly limit?: Limit<Typed>;
+  /** For forms that have something sent. */
+  readonly brake?: Brake<Typed>;
   /** Hides how long the gateway took, which would tell whether somebody exists (S-02). */
   readonly padded?: PaddedKind;
   /** Asks the gateway. A fault may come back as trouble or be thrown. */
   readonly work: (typed: Typed) => Promise<Result | Trouble>;
   /** Records the outcome in the audit trail, once however often the form arrives. */
   readonly audit?: (outcome: Result | Trouble | Limited, typed: Typed) => void;
+};
+
+type Brake<Typed> = {
+  /** What is sent, and for whom: so much of it is sent in an hour, whatever the gateway says to it. */
+  readonly about: (typed: Typed) => string;
+  /** What the form says to whoever has to wait, where that differs from every form's words. */
+  readonly message?: string;
 };
 
 type Limit<Typed> = {
@@ -38,13 +48,13 @@ export async function attemptGuarded<Typed, Result extends Answered<unknown, unk
   context: Context,
   form: FormData,
   typed: Typed,
-  { sender, limit, padded, work, audit }: GuardedAttempt<Typed, Result>,
+  { sender, limit, brake, padded, work, audit }: GuardedAttempt<Typed, Result>,
 ): Promise<Result | Trouble | Limited> {
   const runtime = getRuntime();
   const ask = async () => {
-    const outcome = await (limit === undefined
-      ? work(typed)
-      : withinLimit(context, limit, typed, () => work(typed)));
+    const send = () =>
+      brake === undefined ? work(typed) : withinBrake(brake, typed, () => work(typed));
+    const outcome = await (limit === undefined ? send() : withinLimit(context, limit, typed, send));
     audit?.(outcome, typed);
     // Thrown, because what was thrown is not remembered: the same form may be tried again at once.
     if (outcome.kind === "trouble") throw outcome.error;
@@ -73,16 +83,31 @@ async function withinLimit<Typed, Result extends Answered<unknown, unknown>>(
   context: Context,
   { about, message, eachCounts = false }: Limit<Typed>,
   typed: Typed,
-  work: () => Promise<Result | Trouble>,
+  work: () => Promise<Result | Trouble | Limited>,
 ): Promise<Result | Trouble | Limited> {
   const { clientAddress: address } = context.get(requestContext);
   const tried = await getRuntime().signInLimits.tryWithin(
     { address, purpose: "form", subject: about(typed) },
     work,
     ({ kind }) => {
-      if (kind === "trouble") return "uncounted";
+      if (kind === "trouble" || kind === "limited") return "uncounted";
       return kind === "refused" || eachCounts ? "wrong" : "right";
     },
   );
   return tried.kind === "done" ? tried.result : { ...tried, message };
+}
+
+/** Trouble does not count. */
+async function withinBrake<Typed, Result extends Answered<unknown, unknown>>(
+  { about, message }: Brake<Typed>,
+  typed: Typed,
+  work: () => Promise<Result | Trouble>,
+): Promise<Result | Trouble | Limited> {
+  const tried = await getRuntime().sendLimits.tryWithin(
+    { address: null, purpose: "form", subject: about(typed) },
+    work,
+    ({ kind }) => (kind === "trouble" ? "uncounted" : "wrong"),
+  );
+  if (tried.kind === "done") return tried.result;
+  return { ...tried, message: message ?? formPartsText.sentOften(tried.wait) };
 }

@@ -34,6 +34,8 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly read: (gateway: Gateway) => Promise<Result<Saved>>;
   /** The part of it that the form was filled in with. */
   readonly shownOf: (saved: Saved, typed: z.output<Schema>) => unknown;
+  /** What a save has sent, and for whom, where that is bounded. */
+  readonly brake?: { readonly about: () => string };
   readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
   readonly audit?: (outcome: { readonly kind: string }) => void;
   /** What the form says where it is not known, or known not to be, saved. */
@@ -84,6 +86,7 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
     sender: `${session.id} ${it.form}`,
     confirms: it.confirms === true,
     work: saveUnlessChanged,
+    ...(it.brake && { brake: it.brake }),
     ...(it.audit && { audit: it.audit }),
     trouble: saveTrouble(gateway, it.words),
     answer(outcome) {

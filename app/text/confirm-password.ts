@@ -1,8 +1,7 @@
+import { waitOf } from "./wait.ts";
+
 const triesLeft = (left: number): string =>
   left === 1 ? "You can try once more." : `You can try ${left} more times.`;
-
-const waitOf = (minutes: number | null): string =>
-  minutes === null ? "a few minutes" : minutes === 1 ? "1 minute" : `${minutes} minutes`;
 
 /** The password asked for once more, before what a session left open must not be enough for. */
 const en = {
@@ -18,8 +17,8 @@ const en = {
   locked: (phone: string | null) =>
     "Your account is locked, so we can't check your password. You're still logged in. " +
     `Call ${phone ?? "us"} to unlock it.`,
-  limited: (minutes: number | null) =>
-    `Too many wrong passwords. You're still logged in. Wait ${waitOf(minutes)}, then try again.`,
+  limited: (seconds: number | null) =>
+    `Too many wrong passwords. You're still logged in. Wait ${waitOf(seconds)}, then try again.`,
   unchecked: "We couldn't check your password because of a problem on our side. Please try again.",
 };
 

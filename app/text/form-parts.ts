@@ -1,5 +1,10 @@
+import { waitOf } from "./wait.ts";
+
 /** Texts of form components. */
 const en = {
+  /** A form that has something sent, once it was used too often. */
+  sentOften: (seconds: number) =>
+    `You've reached the limit for one hour, so nothing was sent. Wait ${waitOf(seconds)}, then try again.`,
   sending: "Sending…",
   requiredField: "Required field",
   choose: "Choose one",

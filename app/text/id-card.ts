@@ -73,9 +73,7 @@ const en = {
       `We'll send ${member}'s ${card.toLowerCase()} card to one address. Anyone with access to that inbox can see it.`,
     address: "Email address",
     /** Beside the address, while staff act for the member. */
-    onBehalf:
-      "You send this on the member's behalf: use only an address the member gave you. " +
-      "It is recorded under your own account, with the member and the time.",
+    onBehalf: "Use only an address the member gave you.",
     submit: "Send card",
     back: "Back to ID cards",
     unsaved: "The card wasn't sent. Please try again.",

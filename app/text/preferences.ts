@@ -10,6 +10,8 @@ const en = {
     both: "Before you continue, please add your email address and tell us how you want to hear from us.",
   },
   emailAddress: "Email address",
+  /** After another group was chosen, where an address is on file. */
+  keptAddress: "You can change your email address later, in Settings.",
   emailBreakingNews: "Occasionally email me breaking news and important product information.",
   electronicEob: {
     label: "Electronic explanation of benefits (EOB)",

@@ -23,6 +23,7 @@ export function demoEnvironment({ port, sandboxPort, clock }: DemoOptions): Reco
     // In the demo everybody signs in from one address.
     LOGIN_LIMIT_PER_ADDRESS: "10000",
     LOGIN_LIMIT_PER_USERNAME: "1000",
+    SEND_LIMIT_PER_HOUR: "1000",
     DRAIN_DELAY_MS: "0",
     CARRIER_HOSTS: "localhost,127.0.0.1",
     SUMMIT_HOSTS: "summit.localhost",

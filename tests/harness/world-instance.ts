@@ -42,6 +42,7 @@ export async function startInstance(options: InstanceOptions) {
     LOG_LEVEL: "silent",
     LOGIN_LIMIT_PER_ADDRESS: "100000",
     LOGIN_LIMIT_PER_USERNAME: "100000",
+    SEND_LIMIT_PER_HOUR: "100000",
     NEUTRAL_ANSWER_MS: "0",
     ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
   };

@@ -89,6 +89,13 @@ async function send(browser: Visitor, form: Form, password?: string, page?: Page
   return { answer, writes: writes.map(({ method, path }) => `${method} ${path}`) };
 }
 
+/** Chooses the last group of the page, and goes no further. */
+async function switchGroup(browser: Visitor, page: Page) {
+  const groupId = page.document.querySelectorAll("[name=groupId]").at(-1)?.getAttribute("value");
+  const body = new URLSearchParams({ groupId: groupId ?? "" });
+  expect((await browser.send("/select-group", { method: "POST", body })).status).toBe(303);
+}
+
 const isAsked = (page: Page): boolean => page.document.querySelector("#password") !== null;
 
 test.each(FORMS)(
@@ -150,11 +157,26 @@ test("a password counts in its own session alone: not another's, a later one, an
 
   const { browser, page } = await world.openConfirmed("multi", "/select-group");
   expect(isAsked(await browser.open(DOWNLOAD))).toBe(false);
-  const groupId = page.document.querySelectorAll("[name=groupId]").at(-1)?.getAttribute("value");
-  const body = new URLSearchParams({ groupId: groupId ?? "" });
-  await browser.open("/select-group", { method: "POST", body });
+  await switchGroup(browser, page);
   await browser.open("/sso-landing");
   expect(isAsked(await browser.open(DOWNLOAD))).toBe(true);
+});
+
+test("another group is no way around: on the way to it an address on file stays", async () => {
+  const { browser, page } = await world.openAs("multi", "/select-group");
+  await switchGroup(browser, page);
+  const form = await browser.open("/update-preferences");
+  const { page: refused, writes } = await writing(world, () =>
+    browser.submit(form, "Save", { "Email address": "thief@elsewhere.example" }),
+  );
+  expect([refused.status, writes]).toEqual([400, []]);
+  expect(textsOf(refused, "#emailAddress-error").join()).toContain("later, in Settings");
+  const kept = elementOf(form, "#emailAddress").getAttribute("value") ?? "";
+  expect(kept).toContain("@");
+  const saved = await writing(world, () =>
+    browser.submit(refused, "Save", { "Email address": kept.toUpperCase() }),
+  );
+  expect(saved.writes.map(({ path }) => path)).toContain("/account/preferences");
 });
 
 test("wrong passwords of all forms count together, apart from those of logging in", async () => {

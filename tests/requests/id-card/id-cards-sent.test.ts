@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
@@ -59,21 +59,24 @@ test.each([
   },
 );
 
-const STAFF =
-  "You send this on the member's behalf: use only an address the member gave you. " +
-  "It is recorded under your own account, with the member and the time.";
-
-test("IDCARD-08 staff who act for a member read whose name it goes out in; members do not", async () => {
+test("IDCARD-08 staff who act for a member send a card only with the member's consent", async () => {
   const own = await world.see("sub", EMAIL);
-  expect(own.text).not.toMatch(/behalf|recorded/);
+  expect(own.document.querySelector("#onBehalf")).toBeNull();
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const form = await browser.open(EMAIL);
-  const described = elementOf(form, "#emailAddress").getAttribute("aria-describedby") ?? "";
-  expect(textsOf(form, `#${described}`)).toEqual([STAFF]);
-  const refused = await browser.submit(form, "Send card", { "Email address": "jordan" });
-  expect([refused.status, refused.text.includes(STAFF)]).toEqual([400, true]);
-  const sent = await browser.submit(refused, "Send card", { "Email address": "j@members.example" });
-  expect(sent.hops).toEqual([PATH]);
+  const typed = { "Email address": "j@members.example" };
+  let page: Page = form;
+  const calls = await world.callsDuring(async () => {
+    page = await browser.submit(form, "Send card", typed);
+  });
+  expect([page.status, calls.filter(({ method }) => method === "POST")]).toEqual([400, []]);
+  expect(textsOf(page, ".summary a")).toEqual([
+    "Confirm that the member asked you to make these choices.",
+  ]);
+  expect(elementOf(page, "#emailAddress").getAttribute("value")).toBe("j@members.example");
+  const consent = { "The member asked me to make these choices for them.": "on" };
+  expect((await browser.submit(page, "Send card", consent)).hops).toEqual([PATH]);
+  await vi.waitFor(() => expect(world.log()).toMatch(/"consent-on-behalf".*"ok".*email/));
 });
 
 test.each([400, 404, 409, 422])(

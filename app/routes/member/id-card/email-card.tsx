@@ -5,7 +5,9 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
+import { retryHeaders } from "#app/forms/refuse.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
+import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
@@ -14,6 +16,8 @@ import type { Route } from "./+types/email-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
 const text = idCardText.emailing;
+
+export const headers: Route.HeadersFunction = retryHeaders;
 
 /** Sends a card to an e-mail address (S-03), at first the member's own. */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
@@ -35,8 +39,8 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   };
 };
 
-export const action = ({ request, context, params }: Route.ActionArgs) =>
-  sendCard(request, context, findCardName(params.suffix, params.category));
+export const action = ({ request, context, params, pattern }: Route.ActionArgs) =>
+  sendCard(context, { request, pattern }, findCardName(params.suffix, params.category));
 
 export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
   const { supportPhone, title, intro, emailAddress, acting, draft } = loaderData;
@@ -65,14 +69,17 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
         </Link>
       }
     >
-      {({ field }) => (
-        <Field
-          {...field("emailAddress", "email")}
-          label={text.address}
-          {...(acting && { hint: text.onBehalf })}
-          autoComplete="email"
-          required
-        />
+      {(form) => (
+        <>
+          <Field
+            {...form.field("emailAddress", "email")}
+            label={text.address}
+            {...(acting && { hint: text.onBehalf })}
+            autoComplete="email"
+            required
+          />
+          {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
+        </>
       )}
     </FormPage>
   );

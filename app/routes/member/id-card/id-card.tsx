@@ -7,6 +7,7 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { idCardText as text } from "#app/text/id-card.ts";
+import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { CardActions } from "./card-actions.tsx";
 import { CUSTOMER_SERVICE, HelpLink } from "./help-link.tsx";
@@ -14,6 +15,8 @@ import { ShownCard } from "./shown-card.tsx";
 import { mailCard, takeMailAnswer } from "./mail-card.ts";
 import { viewCards } from "./view-cards.ts";
 import type { Route } from "./+types/id-card.ts";
+
+export const headers: Route.HeadersFunction = retryHeaders;
 
 /** The family's ID cards (S-03); a dependent sees only their own. Termed members go home (§2). */
 export const loader = async ({ context }: Route.LoaderArgs) => ({

@@ -28,6 +28,7 @@ export async function mailCard(request: Request, context: Context) {
   return submitGuarded(request, context, {
     schema,
     sender: `${session.id} /id-card`,
+    brake: { about: () => `cards by mail of ${session.memberKey}` },
     work: async (typed) => {
       const named = cards.find(({ category }) => category === typed.category);
       return outcomeOf(await requestIdCard(gateway, getNamedCard(listed, named).card.category));

@@ -26,6 +26,10 @@ export function requestUsername(request: Request, context: Readonly<RouterContex
       message: recoveryText.limited,
       eachCounts: true,
     },
+    brake: {
+      about: ({ memberId }) => `user names by e-mail of ${memberId}`,
+      message: recoveryText.limited,
+    },
     padded: "username",
     work: async (person) => {
       const { domainId } = context.get(brandContext);

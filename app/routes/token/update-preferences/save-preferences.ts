@@ -4,8 +4,10 @@ import {
   getPreferences,
   listRelevantPreferences,
   savePreferences,
+  type Preferences,
 } from "#server/gateway/calls/account.ts";
 import { tokenContext } from "#server/middleware/token.ts";
+import type { PendingSession } from "#server/session/pending-session.ts";
 import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { fateWords } from "#app/forms/find-out.ts";
 import { arePreferencesSaved } from "#app/forms/send-preferences.ts";
@@ -36,9 +38,12 @@ export async function submitPreferences(
       // The marker may be forged, so it counts only for controls this member has.
       const rendered = renderedIn(form.get("rendered"));
       const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
-      return preferencesSchema(shown, pending).transform((typed) =>
-        preferencesToSend(saved, shown, typed),
-      );
+      return preferencesSchema(shown, pending)
+        .refine(({ emailAddress }) => mayHave(emailAddress, pending, saved), {
+          path: ["emailAddress"],
+          error: preferencesText.keptAddress,
+        })
+        .transform((typed) => preferencesToSend(saved, shown, typed));
     },
     sender: `${pending.id} ${pattern}`,
     work: (body) =>
@@ -55,4 +60,17 @@ export async function submitPreferences(
     },
     answer: () => finishForm(context, LANDING_PATH, "preferences-saved"),
   });
+}
+
+/**
+ * Whether this form may set this address. An open session leads here without a password by choosing
+ * another group: an address on file is changed in the settings then, where the password is asked for.
+ */
+function mayHave(
+  typed: string,
+  { groupChosen, staff }: PendingSession,
+  { emailAddress }: Preferences,
+): boolean {
+  const onFile = emailAddress?.trim().toLowerCase() ?? "";
+  return !groupChosen || staff !== null || onFile === "" || typed.toLowerCase() === onFile;
 }

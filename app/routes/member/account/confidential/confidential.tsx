@@ -3,6 +3,7 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
+import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
 import { CONFIDENTIAL_PATH } from "./confidential-path.ts";
@@ -13,6 +14,8 @@ import { RequestState } from "./RequestState.tsx";
 import { saveRequest } from "./save-request.ts";
 import { askedItems } from "./show-request.tsx";
 import type { Route } from "./+types/confidential.ts";
+
+export const headers: Route.HeadersFunction = retryHeaders;
 
 /** Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the request of whoever is signed in. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -32,12 +32,13 @@ export async function saveRequest(
   context: Context,
   { ends }: { readonly ends: boolean },
 ) {
-  const { gateway } = context.get(memberContext);
+  const { gateway, session } = context.get(memberContext);
   // Without the lists the form is checked as far as it can be.
   const lists = listsOf(ends ? "unread" : await orUnread(getAddress(gateway)));
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     confirms: true,
+    brake: { about: () => `confidential requests of ${session.memberKey}` },
     form: `${CONFIDENTIAL_PATH} ${ends ? "end" : "ask"}`,
     read: attemptConfidentialRequest,
     shownOf: seenOf,

@@ -1,0 +1,103 @@
+import { expect, test } from "vitest";
+import { alertsOf, elementOf } from "#tests/harness/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { EMAIL, PATH as CONFIDENTIAL } from "../account/confidential-page.ts";
+import { askForUsername, personOf } from "../recovery/recovery-walk.ts";
+import { writing } from "../sign-in/on-the-way.ts";
+
+const world = resetting(useWorld({ env: { SEND_LIMIT_PER_HOUR: "2" } }));
+
+const LIMIT = 2;
+
+const addressOf = (nth: number) => `address-${nth}@elsewhere.example`;
+
+type Sending = {
+  readonly call: string;
+  /** Sends what is like no other, or it would count as the same press. */
+  readonly send: (browser: Visitor, nth: number) => Promise<Page>;
+  readonly isKept: boolean;
+};
+
+const KINDS: readonly (readonly [string, Sending])[] = [
+  [
+    "cards by e-mail",
+    {
+      call: "/idCard/email",
+      send: async (browser, nth) =>
+        browser.submit(await browser.open("/id-card/0/M/email"), "Send card", {
+          "Email address": addressOf(nth),
+        }),
+      isKept: true,
+    },
+  ],
+  [
+    "cards by mail",
+    {
+      call: "/idCard/request",
+      send: (browser, nth) => browser.openPost("/id-card", { category: "M", nth: `${nth}` }),
+      isKept: false,
+    },
+  ],
+  [
+    "confidential requests",
+    {
+      call: "/account/confidential-communication",
+      async send(browser, nth) {
+        const page = await browser.open(`${CONFIDENTIAL}?do=change`);
+        const button = nth === 0 ? "Send request" : "Save changes";
+        return browser.submit(page, button, { [EMAIL]: addressOf(nth) });
+      },
+      isKept: true,
+    },
+  ],
+];
+
+test.each(KINDS)("%s: so many an hour for a member, in all their sessions", async (_, kind) => {
+  const browsers = [await world.confirmed("sub"), await world.confirmed("sub")];
+  const send = (nth: number) => {
+    const browser = browsers[nth % 2];
+    if (browser === undefined) throw new Error("there are two browsers");
+    return writing(world, () => kind.send(browser, nth));
+  };
+  const isSent = ({ calls }: Awaited<ReturnType<typeof send>>) =>
+    calls.some(({ path, method }) => path === kind.call && (method !== "GET" || !kind.isKept));
+  for (let nth = 0; nth < LIMIT; nth += 1) {
+    const sent = await send(nth);
+    expect([sent.page.status, isSent(sent)]).toEqual([200, true]);
+  }
+  const braked = await send(LIMIT);
+  expect([braked.page.status, isSent(braked)]).toEqual([429, false]);
+  expect(alertsOf(braked.page).join()).toMatch(
+    /You've reached the limit for one hour, so nothing was sent\. Wait (60|59) minutes/,
+  );
+  expect(Number(braked.page.headers.get("retry-after"))).toBeGreaterThan(3500);
+  const kept = kind.isKept
+    ? elementOf(braked.page, "#emailAddress").getAttribute("value")
+    : addressOf(LIMIT);
+  expect(kept).toBe(addressOf(LIMIT));
+  // Another member's are their own.
+  const other = await kind.send(await world.confirmed("care"), 0);
+  expect(other.status).toBe(200);
+});
+
+test("S-02 user names by e-mail: so many an hour for one ID, whoever has it", async () => {
+  const somebody = await personOf(world, "sub");
+  for (const id of [somebody["Member ID"] ?? "", "ZZ99999999"]) {
+    const ask = (nth: number) =>
+      askForUsername(world.visitor(), {
+        ...somebody,
+        "Member ID": id,
+        "First name": `J${"abc".charAt(nth)}`,
+      });
+    for (let nth = 0; nth < LIMIT; nth += 1) {
+      expect((await ask(nth)).hops).toEqual(["/recovery/username/sent"]);
+    }
+    const { page, calls } = await writing(world, () => ask(LIMIT));
+    expect([page.status, calls]).toEqual([429, []]);
+    expect(alertsOf(page)).toEqual([
+      "Too many attempts. Please wait a few minutes, then try again.",
+    ]);
+    expect(elementOf(page, "#memberId").getAttribute("value")).toBe(id);
+  }
+});
