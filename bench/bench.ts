@@ -8,6 +8,7 @@ import { coldVisits, warmVisit } from "./cold.ts";
 import { measureDownloads } from "./downloads.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { besideBareRender, load, median } from "./load.ts";
+import { measureBesideDownloads } from "./beside-downloads.ts";
 import { checkCrowds, measureCrowds } from "./crowd.ts";
 import { checkMyData, measureMyData } from "./my-data.ts";
 import { measureMembers } from "./members.ts";
@@ -118,6 +119,7 @@ try {
     crowds: await measureCrowds(),
     downloads: await measureDownloads(),
     myData: await measureMyData(),
+    besideDownloads: await measureBesideDownloads(),
     tracing: await measureTracing(),
     shared: await measureShared(),
   };

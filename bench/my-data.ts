@@ -42,7 +42,7 @@ type Run = Awaited<ReturnType<typeof take>> & { readonly grewMb: number };
 type Link = { readonly path: string; readonly cookie: string };
 
 /** The password again, and the link that it leads to. */
-async function askForLink(cookie: string): Promise<Link> {
+export async function askForLink(cookie: string): Promise<Link> {
   const answer = await fetch(`${ORIGIN}/account/download`, {
     method: "POST",
     redirect: "manual",
