@@ -6,6 +6,8 @@ import * as cards from "#server/gateway/calls/id-card.ts";
 import { messageCalendarOfDomain } from "#server/gateway/calls/message.ts";
 import * as pcp from "#server/gateway/calls/pcp.ts";
 import { registrationDetails } from "#server/gateway/calls/registration.ts";
+import { PROVIDERS_PER_PAGE, USUAL_RADIUS_MILES } from "#app/rules/care/provider-search.ts";
+import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { withoutSharing, requirePdf } from "./open-gateway.ts";
 import { BENEFIT_PROBES } from "./benefit-probes.ts";
 import { CLAIM_PROBES } from "./claim-probes.ts";
@@ -14,7 +16,12 @@ import { REFERRAL_PROBES } from "./referral-probes.ts";
 import { OutOfScope, MissingPrerequisite } from "./probe-context.ts";
 import { accountOf, cardOf, requireThat, viewerOf, type Probe } from "./probe.ts";
 
-/** In the order of their dependencies. Calls without parameters need no probe. */
+const ZIP_OF_PORTLAND = "97204";
+
+/**
+ * In the order of their dependencies. Calls without parameters need no probe; of those that post, only
+ * the search changes nothing.
+ */
 export const PROBES: readonly Probe[] = [
   {
     call: accounts.account,
@@ -72,6 +79,21 @@ export const PROBES: readonly Probe[] = [
     ask({ gateway, providerId }) {
       if (providerId === null) throw new MissingPrerequisite("a primary-care provider");
       return pcp.findProvider(gateway, providerId);
+    },
+  },
+  {
+    call: pcp.pcpSearch,
+    async ask(context) {
+      const { gateway, today } = context;
+      const zip = accountOf(context).address?.zipCode?.slice(0, 5) ?? ZIP_OF_PORTLAND;
+      const members = [{ memberKey: viewerOf(context).memberKey, effectiveDate: today }];
+      const near = { members, zip, radiusMiles: USUAL_RADIUS_MILES, searchString: "" };
+      const query = { ...near, page: 0, size: PROVIDERS_PER_PAGE };
+      const answer = await pcp.searchProviders(gateway, query);
+      if (!answer.ok && isRefusal(answer.error)) {
+        throw new MissingPrerequisite("a member who may choose a primary-care provider");
+      }
+      if (!answer.ok) throw answer.error;
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from "react-router";
+import { createContext, type RouterContextProvider } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
 import type { AuditEvent } from "#server/log/audit.ts";
 import type { Session } from "#server/session/session.ts";
@@ -10,10 +10,20 @@ type WithoutCircumstance<Event> = Event extends unknown
   ? Omit<Event, "requestId" | "domainId">
   : never;
 
+/** Of a request of staff who act for a member: whether anything that it asked for was refused. */
+const outcomeContext = createContext<{ isRefused: boolean } | null>(null);
+
+/** Notes that this request led elsewhere than it asked, though its answer may be a redirect. */
+export function noteRefused(context: Context): void {
+  const noted = context.get(outcomeContext);
+  if (noted !== null) noted.isRefused = true;
+}
+
 /** Writes a line of the audit trail, with the request and the brand it belongs to. */
 export function recordAudit(context: Context, event: WithoutCircumstance<AuditEvent>): void {
   const { requestId } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
+  if (event.outcome !== "ok") noteRefused(context);
   getRuntime().audit.record({ ...event, requestId, domainId });
 }
 
@@ -25,7 +35,8 @@ export const auditParties = ({ memberKey, staff }: Session) => ({
 
 /**
  * Audits every page that staff open and every change that they make while they act for a member.
- * Members' own requests are not audited: the trail is about access by others.
+ * Members' own requests are not audited: the trail is about access by others. No line of a request says
+ * "ok" beside another that says what failed, nor of a redirect to an error page or to log-in.
  */
 export async function auditStaff(
   given: { readonly context: Context; readonly request: Request; readonly pattern: string },
@@ -43,9 +54,12 @@ export async function auditStaff(
       memberKey,
       pattern: given.pattern,
     });
+  const noted = { isRefused: false };
+  given.context.set(outcomeContext, noted);
   try {
     const response = await next();
-    record(response.status < 400 ? "ok" : "failed");
+    const isError = response.headers.get("location")?.startsWith("/error/") ?? false;
+    record(response.status < 400 && !isError && !noted.isRefused ? "ok" : "failed");
     return response;
   } catch (error) {
     record("failed");

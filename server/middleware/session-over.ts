@@ -1,6 +1,7 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
 import { actorOf } from "#server/session/session.ts";
+import { noteRefused } from "./audit.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** The form that this request posted and where to, once it is read; null for none. */
@@ -31,6 +32,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
 
 /** The redirect to log-in alone, after a 401; log-in says why unless somebody is signed in here. */
 export function redirectSessionOver(context: Readonly<RouterContextProvider>): Response {
+  noteRefused(context);
   const state = context.get(sessionContext);
   if (state.current() === null && state.pending() === null) state.setFlash("session-over");
   return redirect("/login");

@@ -21,7 +21,7 @@ test("against a gateway made from the document alone everything holds, and nothi
   expect(allHolds(findings)).toBe(true);
   expect(findings.length).toBeGreaterThan(40);
   const writes = world.asked().filter((name) => !name.startsWith("GET "));
-  expect(writes).toEqual(["POST /token"]);
+  expect(writes).toEqual(["POST /token", "POST /pcp/search"]);
   expect(world.asked()).not.toContain("GET /idCard/request");
 });
 

@@ -4,8 +4,11 @@ export type NamedDocument = ProgramContent["documents"][number];
 
 export type ContentEntry = Pick<ProgramContent, "id" | "category" | "name" | "documents">;
 
-/** Names of §3 "Category", under which the content system keeps documents of the plan. */
-const CATEGORIES = { handbooks: "member handbooks", certificates: "certificate of coverage" };
+/** Names of §3 "Category", under which the content system keeps documents of the plan, in any case. */
+export const PLAN_DOCUMENT_CATEGORIES = {
+  handbooks: "member handbooks",
+  certificates: "certificate of coverage",
+};
 
 /**
  * The documents of a category (S-17), in the content system's order and each once; the entry's name
@@ -13,11 +16,11 @@ const CATEGORIES = { handbooks: "member handbooks", certificates: "certificate o
  */
 export const planDocuments = (
   entries: readonly ContentEntry[],
-  category: keyof typeof CATEGORIES,
+  category: keyof typeof PLAN_DOCUMENT_CATEGORIES,
 ): NamedDocument[] => documentsOf(entries.filter((entry) => isOf(entry, category)));
 
-const isOf = ({ category }: ContentEntry, wanted: keyof typeof CATEGORIES): boolean =>
-  category?.trim().toLowerCase() === CATEGORIES[wanted];
+const isOf = ({ category }: ContentEntry, wanted: keyof typeof PLAN_DOCUMENT_CATEGORIES): boolean =>
+  category?.trim().toLowerCase() === PLAN_DOCUMENT_CATEGORIES[wanted];
 
 /**
  * The documents of the programs a member may use (§3 "Program"): those the content system has of

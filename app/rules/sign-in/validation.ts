@@ -56,9 +56,12 @@ export function validateSecurityAnswer(text: string): ValidationError | undefine
   return check(text, { min: 3, max: 30, pattern: /^[A-Za-z\d@$!%*#?&^_+\-= ]+$/ });
 }
 
-/** Subscriber or employee ID: 9-10 letters or digits (§5); a wrong length is a pattern error. */
+/** Subscriber or employee ID: 9-10 letters or digits (§5). */
+export const MEMBER_ID = /^[A-Za-z\d]{9,10}$/;
+
+/** The error of such an ID; a wrong length is a pattern error. */
 export function validateMemberId(text: string): ValidationError | undefined {
-  return check(text, { pattern: /^[A-Za-z\d]{9,10}$/ });
+  return check(text, { pattern: MEMBER_ID });
 }
 
 /** A range must end after it starts (§5). A missing day is an error of its own field. */

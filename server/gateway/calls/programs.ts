@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { PLAN_DOCUMENT_CATEGORIES } from "#app/rules/benefits/plan-documents.ts";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import { flag, listOf, orElse, textOrNull, whole, wholeOrNull } from "../wire/wire.ts";
@@ -7,7 +8,9 @@ export const program = z.object({
   id: whole,
   name: z.string().trim().min(1),
   description: orElse(z.string(), ""),
-  categories: listOf(z.string()),
+  categories: listOf(z.string()).meta({
+    description: "names as members read them; a program is listed under the first",
+  }),
   eligible: z.boolean(),
   displayOrder: wholeOrNull,
   highPriority: flag,
@@ -25,13 +28,19 @@ export const programs = defineCall({
   answer: z.array(program),
 });
 
+const names = Object.values(PLAN_DOCUMENT_CATEGORIES)
+  .map((name) => `"${name}"`)
+  .join(" or ");
+
 /**
  * §7 names the call alone: what the carrier's content system adds to programs and to the benefits.
  * An entry belongs to the program of its id, or without one to a category of §3 ("Member Handbooks").
  */
 export const programContent = z.object({
   id: wholeOrNull,
-  category: textOrNull,
+  category: textOrNull.meta({
+    description: `${names}, in any case: documents of the plan; any other, null or missing: none`,
+  }),
   name: textOrNull,
   description: textOrNull.meta({ description: "HTML, of which only text and links are shown" }),
   phoneNumber: textOrNull,

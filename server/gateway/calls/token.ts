@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MEMBER_ID } from "#app/rules/sign-in/validation.ts";
 import { LOGIN_REASONS } from "#app/rules/sign-in/login-error.ts";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf, readOf } from "../transport/call-functions.ts";
@@ -37,7 +38,9 @@ export const tokenUserkey = defineCall({
 });
 
 const memberToImpersonate = z.object({
-  subscriberId: z.string(),
+  subscriberId: z.string().regex(MEMBER_ID).meta({
+    description: "the ID on the card, a subscriber's or an employee's, as staff typed it",
+  }),
   domainId: z.number(),
   firstName: z.string().optional(),
   lastName: z.string().optional(),

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { staffText } from "#app/text/staff.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import type { Fault } from "#tests/harness/world.ts";
+import { CONFIRM, END } from "../account/plan-page.ts";
+
+const world = resetting(useWorld());
+
+/** What is answered with a redirect, though nothing of it was done or shown. */
+test.each<[string, Fault, (browser: Visitor) => Promise<unknown>, string, string[]]>([
+  [
+    "a plan that had ended",
+    { path: "plan-management/cancellation", status: 409, body: { errorType: "ALREADY_CANCELLED" } },
+    async (browser) =>
+      browser.submit(await browser.open(`${CONFIRM}M`), END, { [staffText.confirm]: "on" }),
+    "account/plan-benefits",
+    ["view ok", "consent-on-behalf failed", "change failed", "view ok"],
+  ],
+  [
+    "a file that cannot be read",
+    { path: "eobs/pdf", status: 500 },
+    (browser) => browser.send("/eobs/1/pdf"),
+    "eobs/:documentId/pdf",
+    ["view failed"],
+  ],
+  [
+    "a token that is over",
+    { path: "account/address", status: 401 },
+    (browser) => browser.send("/account/member-information"),
+    "account/member-information",
+    ["view failed"],
+  ],
+])("of %s no line of staff says ok", async (_, fault, work, page, lines) => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  await world.fault(fault);
+  const from = jsonLines(world.log()).length;
+  await work(browser);
+  const trail = () =>
+    jsonLines(world.log())
+      .slice(from)
+      .filter(({ channel, pattern }) => channel === "audit" && pattern === page)
+      .map(({ event, outcome }) => `${String(event)} ${String(outcome)}`);
+  await expect.poll(trail).toEqual(lines);
+});
