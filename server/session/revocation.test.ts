@@ -53,6 +53,8 @@ test.each([
   expect(await revocations.statusOf(before.id, before)).toBe("ended");
   const signedIn = begin(await revocations.beginAfter(owner, Date.now() + ms));
   expect(await revocations.statusOf(signedIn.id, signedIn)).toBe(status);
+  await revocations.endAllOf(owner);
+  expect(await revocations.statusOf(signedIn.id, signedIn)).toBe("ended");
   const other = { ...before, username: "other", memberKey: "M2" };
   expect(await revocations.statusOf(other.id, other)).toBe("live");
 });

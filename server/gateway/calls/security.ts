@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
-import { acknowledgement, defineWrite } from "../transport/define-write.ts";
+import { defineWrite } from "../transport/define-write.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import { personBody, securityAnswer } from "./registration.ts";
-import { flowKey, key } from "../wire/wire.ts";
+import { flowKey, key, listOf } from "../wire/wire.ts";
 
 const question = z.object({ id: key, question: z.string().trim().min(1) });
 
@@ -102,10 +102,10 @@ export const forgotPasswordReset = defineCall({
     "come back: their sessions that came from other sites end, too",
   bearer: false,
   mayBeEmpty: true,
-  answer: z.union([
-    z.object({ memberKeys: z.array(key) }).transform(({ memberKeys }) => memberKeys),
-    acknowledgement.transform((): string[] => []),
-  ]),
+  answer: z
+    .union([z.null(), z.literal(true), z.looseObject({ memberKeys: listOf(key) })])
+    .optional()
+    .transform((value) => (typeof value === "object" ? (value?.memberKeys ?? []) : [])),
   body: z.object({ resetToken: z.string(), newPassword: z.string() }),
   refusal: {
     reasons: RESET_REASONS,

@@ -53,7 +53,7 @@ const cases: [keyof typeof MOVED, unknown, () => Promise<unknown>, unknown?][] =
   ["account/security-answers-changed", {}, async () => tellAnswersChanged(await member())],
   ["forgot-password/questions", asked, () => attemptRecoveryQuestions(visitor, name)],
   ["forgot-password/verify", reset, () => verifyRecovery(visitor, { ...name, answers: [] })],
-  ["forgot-password/reset", done, () => resetPassword(visitor, { ...reset, newPassword: "n" })],
+  ["forgot-password/reset", done, () => resetPassword(visitor, { ...reset, newPassword: "n" }), []],
   ["forgot-username", done, () => sendUsername(visitor, NEWCOMER)],
 ];
 /** What was asked comes to: the value of an attempt, and a fault is thrown. */

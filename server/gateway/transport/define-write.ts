@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall, type Call } from "./call.ts";
 
 /** What a write may answer that has nothing to tell but that it was carried out. */
-export const acknowledgement = z
+const acknowledgement = z
   .union([z.null(), z.literal(true), z.looseObject({})])
   .optional()
   .meta({ description: "no body, null, true or an object, whose fields are not read" });
