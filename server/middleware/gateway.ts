@@ -22,8 +22,8 @@ import { warnViewerNotInAccount } from "./warn-missing.ts";
 /** The data of an error page: an entry of the error catalogue, nothing of the error itself. */
 export type ErrorPageData = {
   readonly entry: ReturnType<typeof errorEntry>;
-  /** The page is tried again without anybody doing anything. */
-  readonly retriesItself?: boolean;
+  /** The page is tried again without anybody doing anything; all other pages are alike, whatever failed. */
+  readonly retriesItself?: true;
 };
 
 type Context = Readonly<RouterContextProvider>;
@@ -35,7 +35,7 @@ export function gatewayErrorResponse(context: Context, error: GatewayError) {
   const shown = outcome.kind === "page" ? outcome.entry : errorEntry(error.entry);
   const status = documentStatus(shown);
   const retriesItself = status === 503 && context.get(requestContext).turnedAway?.again === true;
-  return data<ErrorPageData>({ entry: shown, retriesItself }, { status });
+  return data<ErrorPageData>({ entry: shown, ...(retriesItself && { retriesItself }) }, { status });
 }
 
 function outcomeOf(context: Context, { method, path, entry }: GatewayError) {

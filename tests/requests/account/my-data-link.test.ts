@@ -84,8 +84,7 @@ test("ROLE-05 staff who act for a member get neither page nor file, which is aud
     ["view", "failed", "account/download"],
     ["change", "failed", "account/download"],
     ["data-download", "failed", undefined],
-    // As the redirect to the error page that it is.
-    ["view", "ok", "account/download/my-data.zip"],
+    ["view", "failed", "account/download/my-data.zip"],
   ]);
   expect((await browser.open("/account")).html).not.toContain(DOWNLOAD);
 });

@@ -1,14 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { sealActivity } from "#server/session/activity.ts";
-import { findTokenClaims } from "#server/session/token-claims.ts";
-import { keyRing } from "#server/session/cookies/seal.ts";
-import { createSession, sealSession } from "#server/session/session.ts";
+import { sealSession } from "#server/session/session.ts";
 import { barriersOf } from "#tests/harness/page-barriers.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
+import { sessionOf, worldKeys } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD, TODAY } from "#tests/harness/world.ts";
@@ -135,13 +133,8 @@ test("every answer forbids keeping it: redirects, refusals, data for script, doc
 });
 
 test("T-02 no page and no data for script holds a token, a sealed cookie or a member's key", async () => {
-  const token = await world.token("sub");
-  const claims = findTokenClaims(token);
-  if (claims === null) throw new Error("the sandbox gave no token");
-  const ring = keyRing([
-    new Uint8Array(Buffer.from(process.env["SESSION_KEYS"] ?? "", "base64url")),
-  ]);
-  const session = createSession(token, claims, 1, new Date(TODAY));
+  const ring = worldKeys();
+  const session = await sessionOf(world, "sub", 0);
   const { access, api } = await sealSession(ring, session);
   const activity = await sealActivity(ring, session, new Date(TODAY));
   const browser = world.visitor();
@@ -154,8 +147,8 @@ test("T-02 no page and no data for script holds a token, a sealed cookie or a me
     api,
     activity,
     session.id,
-    ...token.split("."),
-    String(decodeJwt(token)["memberKey"]),
+    ...session.token.split("."),
+    session.memberKey,
   ];
   const paths = ["/home", "/home.data", "/login", "/error/404", "/resource-download"];
   for (const path of [...paths, "/session-ended", "/session-ended.data"]) {

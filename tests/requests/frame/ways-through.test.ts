@@ -78,7 +78,7 @@ test("IDCARD-08 IDCARD-09 S-03 from the list a card is e-mailed after a refusal,
 });
 
 test("from the help center an adult dependent asks for communication, ends it, and leaves", async () => {
-  const browser = await world.enter("dep-adult");
+  const browser = await world.confirmed("dep-adult");
   const form = await follow(browser, await browser.open("/account/support"), /^See your choices/);
   const refused = await browser.submit(form, "Send request", {
     "Your email address": "nobody",
@@ -100,7 +100,7 @@ test("from the help center an adult dependent asks for communication, ends it, a
 });
 
 test("ROUTE-25 S-10 S-32 from home a member ends a plan, and home says so", async () => {
-  const browser = await world.enter("sub");
+  const browser = await world.confirmed("sub");
   const plans = await follow(browser, await browser.open("/home"), /^Member plan benefits/);
   const confirm = await browser.submit(plans, "Continue", { "Cancel medical and dental": "on" });
   expect(textsOf(confirm, "h1")).toEqual(["End medical and dental coverage?"]);
