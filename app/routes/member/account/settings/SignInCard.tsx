@@ -23,20 +23,31 @@ export function SignInCard({ settings }: { settings: SettingsView }) {
       }
     >
       <div className="card__body">
-        <DefinitionList
-          items={[
-            {
-              term: text.username,
-              value: (
-                <span className="lines">{acting ? text.staff : (username ?? text.elsewhere)}</span>
-              ),
-            },
-          ]}
-        />
+        <div className="card-ways">
+          <DefinitionList
+            items={[
+              {
+                term: text.username,
+                value: (
+                  <span className="lines">
+                    {acting ? text.staff : (username ?? text.elsewhere)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </div>
         {!acting && (
-          <Form className="form" method="post" action="?edit=sessions" aria-label={text.endOthers}>
+          <Form
+            className="card-ways"
+            method="post"
+            action="?edit=sessions"
+            aria-label={text.endOthers}
+          >
             <p>{text.elsewhereEnds}</p>
-            <Button kind="quiet">{text.endOthers}</Button>
+            <div className="row">
+              <Button kind="quiet">{text.endOthers}</Button>
+            </div>
           </Form>
         )}
       </div>
