@@ -32,13 +32,13 @@ const confirmedNow = createContext(false);
 
 /**
  * What a form asks of whoever is signed in here, before something that a session left open must not be
- * enough for. Staff who act for a member do not know the password; they give the member's consent
- * where they are let in at all.
+ * enough for. Staff who act for a member give their own name and password, and never the member's.
  */
 export async function findAsks(context: Context): Promise<Asks | null> {
   const { session, brand } = context.get(memberContext);
-  if (session.staff !== null || (await isFresh(context, session))) return null;
+  if (await isFresh(context, session)) return null;
   return {
+    ofStaff: session.staff !== null,
     withUsername: session.username === null,
     closed: await isConfirmationClosed(session),
     withRecovery: !brand.flags.providence,

@@ -8,6 +8,7 @@ const en = {
   username: "Username",
   password: "Current password",
   why: "To keep your account safe, we check that it's you.",
+  whyStaff: "To keep the member's account safe, enter your own username and password.",
   forgot: "Forgot your password?",
   wrong: (left: number) => `That isn't your password. ${triesLeft(left)}`,
   wrongBoth: (left: number) =>

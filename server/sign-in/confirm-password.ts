@@ -1,12 +1,12 @@
 import type { RouterContextProvider } from "react-router";
 import { attemptGroups } from "#server/gateway/calls/groups.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
-import { recordAudit } from "#server/middleware/audit.ts";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { wrongPasswordsOf } from "#server/session/limits/wrong-passwords.ts";
-import type { Session } from "#server/session/session.ts";
+import { actorOf, type Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 import { failureOf, tryPassword, type PasswordFailure, type PasswordInput } from "./password.ts";
 import type { Trouble } from "./strategy.ts";
@@ -51,9 +51,8 @@ export async function confirmPassword(
   input: PasswordInput,
 ): Promise<Confirmation> {
   const confirmation = await findConfirmation(context, request, session, input);
-  const { memberKey } = session;
   const outcome = AUDITED[confirmation.kind];
-  recordAudit(context, { event: "password-confirmation", memberKey, outcome });
+  recordAudit(context, { event: "password-confirmation", ...auditParties(session), outcome });
   return confirmation;
 }
 
@@ -68,7 +67,7 @@ async function findConfirmation(
   const { now } = context.get(clockContext);
   const attempt = await tryPassword(context, request, input, {
     sender: `${session.id} confirmation`,
-    source: { address: null, purpose: "form", subject: `confirmation of ${session.memberKey}` },
+    source: { address: null, purpose: "form", subject: `confirmation of ${actorOf(session)}` },
     note: async (answer) => {
       const refused = answer.ok ? null : findRefusal(answer.error, now);
       if (refused !== null) await wrong.add(refused.remaining);
@@ -95,16 +94,17 @@ function findRefusal(error: GatewayError, now: Date): { readonly remaining: numb
   return { remaining: reason.kind === "attempts-remaining" ? reason.attemptsRemaining : null };
 }
 
-/** Whether a token is the member's: of this group, or of the same person in another of theirs. */
+/** Whether a token is of whoever acts here: of this group, or of the same person in another of theirs. */
 async function findPerson(
   context: Context,
   request: Request,
-  { memberKey }: Session,
+  session: Session,
   { token, claims }: IssuedToken,
 ): Promise<{ readonly kind: "confirmed" } | "other" | Trouble> {
-  if (claims.memberKey === memberKey) return { kind: "confirmed" };
+  const actor = actorOf(session);
+  if (claims.memberKey === actor) return { kind: "confirmed" };
   const groups = await attemptGroups(gatewayFor(context, request, null, token));
   if (!groups.ok) return { kind: "trouble", error: groups.error };
-  const isOwn = groups.value.some((group) => group.memberKey === memberKey);
+  const isOwn = groups.value.some((group) => group.memberKey === actor);
   return isOwn ? { kind: "confirmed" } : "other";
 }

@@ -1,5 +1,6 @@
+import { staffText } from "#app/text/staff.ts";
 import type { Page, Visitor } from "./visitor.ts";
-import { HOST, type World } from "./world.ts";
+import { HOST, PASSWORD, type World } from "./world.ts";
 
 /** Subscriber IDs of personas' families. */
 export const SUBSCRIBER = {
@@ -13,6 +14,13 @@ export const SUBSCRIBER = {
   providence: "904458380",
   providenceUnsigned: "904466299",
 } as const;
+
+/** What staff fill in where they change something in a member's name. */
+export const asStaff = (username = "emp") => ({
+  [staffText.confirm]: "on",
+  Username: username,
+  "Current password": PASSWORD,
+});
 
 /** Fields of the login-as form, for the subscriber by default. */
 export function loginAsForm(fields: Readonly<Record<string, string>>): URLSearchParams {

@@ -9,6 +9,8 @@ import { PasswordField } from "./PasswordField.tsx";
 export type Asks = {
   /** The user name as well: it is not known of members who came from another site. */
   readonly withUsername: boolean;
+  /** Of staff who act for a member: their own, not the member's. */
+  readonly ofStaff: boolean;
   /** Too many passwords were wrong in this session for one more. */
   readonly closed: boolean;
   /** Whether the brand has a way to a new password. */
@@ -36,12 +38,14 @@ export function ConfirmFields({ form, asks }: { form: AnsweredForm; asks: Asks |
       </div>
     );
   }
+  const hint = { hint: asked.ofStaff ? text.whyStaff : text.why };
   return (
     <>
       {asked.withUsername && (
         <Field
           {...form.field("username")}
           label={text.username}
+          {...hint}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -53,7 +57,7 @@ export function ConfirmFields({ form, asks }: { form: AnsweredForm; asks: Asks |
         id={id}
         errors={errors}
         label={text.password}
-        hint={text.why}
+        {...(!asked.withUsername && hint)}
         autoComplete="current-password"
         required
       />

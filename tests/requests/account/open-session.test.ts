@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, give, MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
 import { resetting, useTurningWorld } from "#tests/harness/use-world.ts";
@@ -206,7 +206,7 @@ test("what the gateway cannot check is nobody's mistake; a right one is known wh
   expect((await send(browser, EMAIL_ADDRESS, undefined, failed.answer)).answer.status).toBe(200);
 });
 
-test("who came from another site gives name and password; staff give the member's consent", async () => {
+test("who came from another site gives name and password; staff their own, and the consent", async () => {
   const elsewhere = await withSession(world, "sub", { beganMs: 0, seenMs: 0 });
   const page = await elsewhere.open(PREFERENCES_FORM);
   const typed = { ...EMAIL_ADDRESS.typed(page), Username: "sub", "Current password": PASSWORD };
@@ -214,9 +214,17 @@ test("who came from another site gives name and password; staff give the member'
   expect([saved.status, saved.hops]).toEqual([200, ["/account/settings"]]);
 
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
-  for (const path of [PREFERENCES_FORM, `${CONFIRM}M`]) {
-    const form = await browser.open(path);
-    expect([form.status, isAsked(form)]).toEqual([200, false]);
-    expect(form.text).toContain("The member asked me to make these choices for them.");
-  }
+  const end = await browser.open(`${CONFIRM}M`);
+  expect([end.status, isAsked(end)]).toEqual([200, true]);
+  const form = await browser.open(PREFERENCES_FORM);
+  expect(form.text).toContain("enter your own username and password");
+  const save = (username: string) =>
+    browser.submit(form, SAVE_PREFERENCES, {
+      ...EMAIL_ADDRESS.typed(form),
+      ...asStaff(username),
+    });
+  // The member's own are another's here.
+  expect((await save("sub")).status).toBe(401);
+  const done = await save("emp");
+  expect([done.status, done.hops]).toEqual([200, ["/account/settings"]]);
 });

@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
@@ -219,8 +219,7 @@ test("S-10 staff end a plan only after a confirmation, which the trail has under
     expect(refused.status).toBe(400);
     expect(refused.text).toContain("Confirm that the member asked you to make these choices.");
     expect(await settledTrail()).toBe(before);
-    const confirmed = { "The member asked me to make these choices for them.": "on" };
-    expect((await browser.submit(refused, END, confirmed)).hops).toEqual([PLANS]);
+    expect((await browser.submit(refused, END, asStaff())).hops).toEqual([PLANS]);
   });
   expect(sent).toHaveLength(1);
   const both = ["plan-cancellation ok", "consent-on-behalf ok"];

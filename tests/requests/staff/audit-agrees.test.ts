@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { staffText } from "#app/text/staff.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
@@ -14,8 +13,7 @@ test.each<[string, Fault, (browser: Visitor) => Promise<unknown>, string, string
   [
     "a plan that had ended",
     { path: "plan-management/cancellation", status: 409, body: { errorType: "ALREADY_CANCELLED" } },
-    async (browser) =>
-      browser.submit(await browser.open(`${CONFIRM}M`), END, { [staffText.confirm]: "on" }),
+    async (browser) => browser.submit(await browser.open(`${CONFIRM}M`), END, asStaff()),
     "account/plan-benefits",
     ["view ok", "consent-on-behalf failed", "change failed", "view ok"],
   ],
