@@ -121,6 +121,22 @@ test("without a connection forms and links keep the page, and the same press sen
     await save(page).click();
     await expect(page.getByText("again@members.example")).toBeVisible();
   });
+
+  await test.step("S-08 changed in another tab, what is saved now is shown and saved over", async () => {
+    guard.expectStatus(400);
+    await edit.click();
+    const other = await context.newPage();
+    await other.goto(`${PATH}?edit=preferences`);
+    await email(other).fill("other@members.example");
+    await save(other).click();
+    await expect(other.getByText("other@members.example")).toBeVisible();
+    await other.close();
+    await email(page).fill("mine@members.example");
+    await save(page).click();
+    await expect(page.getByText("other@members.example")).toBeVisible();
+    await save(page).click();
+    await expect(page.getByText("mine@members.example")).toBeVisible();
+  });
 });
 
 const notice = (page: Page) => page.getByRole("alert").filter({ hasText: /offline|connect/ });

@@ -3,6 +3,7 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
+import { loadChanged } from "#app/components/forms/load-changed.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
@@ -16,6 +17,8 @@ import { askedItems } from "./show-request.tsx";
 import type { Route } from "./+types/confidential.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
+
+export const shouldRevalidate = loadChanged;
 
 /** Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the request of whoever is signed in. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -9,6 +9,7 @@ import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
+import { loadChanged } from "#app/components/forms/load-changed.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
@@ -24,6 +25,8 @@ import { saveEbillPreferences } from "./save-ebill.ts";
 import type { Route } from "./+types/ebill.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
+
+export const shouldRevalidate = loadChanged;
 
 /** The member's bills (S-11): the way to eBill, and how bills come. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

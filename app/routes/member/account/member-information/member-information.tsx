@@ -7,6 +7,7 @@ import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
+import { loadChanged } from "#app/components/forms/load-changed.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { menuPagesText } from "#app/text/menu-pages.ts";
@@ -19,6 +20,8 @@ import { pathOf, viewInformation } from "./view-information.ts";
 import type { Route } from "./+types/member-information.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
+
+export const shouldRevalidate = loadChanged;
 
 /** Who is covered, their ID cards, and where the family is reached (S-07). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

@@ -2,6 +2,7 @@ import "#app/styles/plan-benefits.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
+import { loadChanged } from "#app/components/forms/load-changed.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { planBenefitsText as text } from "#app/text/plan-benefits.ts";
@@ -14,6 +15,8 @@ import { viewPlans } from "./view-plans.ts";
 import type { Route } from "./+types/plan-benefits.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
+
+export const shouldRevalidate = loadChanged;
 
 /** The family's plans, and what can be done with them (S-10); confirming an end is a step (S-32). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {

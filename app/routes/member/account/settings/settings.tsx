@@ -3,6 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
+import { loadChanged } from "#app/components/forms/load-changed.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { menuPagesText } from "#app/text/menu-pages.ts";
@@ -15,6 +16,8 @@ import { SignInCard } from "./SignInCard.tsx";
 import type { Route } from "./+types/settings.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
+
+export const shouldRevalidate = loadChanged;
 
 /** How a member signs in, and how they hear from the carrier (S-08). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
