@@ -18,6 +18,7 @@ const en = {
     member: "Member",
     relationship: "Relationship",
     none: "No coverage",
+    unread: "We couldn't load this right now",
     ends: (on: string) => `Ends ${on}`,
   },
   nobody: "We have no coverage on record. If you think that's wrong, please call us.",

@@ -30,6 +30,7 @@ const en = {
     of: (category: string) => `(${category} benefits)`,
     noAmounts: "There's no deductible, out-of-pocket maximum or annual limit to show.",
     unread: "Can't be shown right now",
+    unreadDays: "We couldn't load this coverage",
     incomplete: (names: string) =>
       `We couldn't read everything for ${names}. Some amounts may be missing here.`,
     isOff: (category: string) =>

@@ -110,6 +110,7 @@ const en = {
     from: (provider: string, day: string) => `${provider} from ${day}`,
     select: "Select primary care",
     selectContext: (name: string) => `for ${name}`,
+    unread: "We couldn't load this right now",
     view: "View",
     viewContext: (name: string) => `primary care of ${name}`,
     all: "Primary care details",

@@ -16,6 +16,7 @@ const en = {
     nobody: "No provider chosen yet",
     notYet: "No provider now",
     none: "No provider",
+    unread: "We couldn't load this right now",
     unnamed: "A provider without a name",
     since: (day: string) => `Since ${day}`,
     from: (name: string, day: string) => `${name} from ${day}`,

@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAnswerCache, type LoadedAnswer } from "#server/gateway/transport/cache.ts";
+import { dropping } from "#server/gateway/transport/dropping.ts";
+import { GatewayUnreachableError } from "#server/gateway/transport/errors.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import {
@@ -16,6 +18,8 @@ import {
 
 const NOW = new Date("2026-11-21T20:00:00Z");
 const TOKEN = "token-of-the-member";
+/** When what a lost write may have changed is read anew; the test does not wait for it. */
+const LATER_MS = 123_456;
 const OUTAGE = new Error("outage");
 
 const { serve, storeOn, end } = sharedStores();
@@ -85,6 +89,25 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     // It is stored while nobody waits.
     const notYet = () => Promise.reject(new Error("not stored yet"));
     await eventually(async () => expect((await a.read(session, notYet)).value).toBe("new"));
+  });
+
+  test("a write that takes effect after its answer was lost is read anew by the other, too", async () => {
+    const server = await serve();
+    const [a, b] = [await processOn(server), await processOn(server)];
+    const session = randomUUID();
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const call = { method: "POST", path: "plan-management/cancellation" } as const;
+    const context = { cache: a.cache, session, settings: { timeoutMs: LATER_MS } };
+    const write = Promise.reject(new GatewayUnreachableError(call));
+    await expect(dropping(context, ["account"], write)).rejects.toThrow(GatewayUnreachableError);
+    // The gateway is still about it.
+    await a.read(session, "old");
+    await isStored(server);
+    expect((await b.read(session, "old")).value).toBe("old");
+    const [later] = timers.mock.calls.find(([, ms]) => ms === LATER_MS) ?? [];
+    timers.mockRestore();
+    later?.();
+    await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
   });
 
   test("an answer from before a write is never stored after it", async () => {

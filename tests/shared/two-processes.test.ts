@@ -30,6 +30,7 @@ describeWithOwnRedis("two processes", () => {
         GATEWAY_TIMEOUT_MS: "100000",
         REDIS_TIMEOUT_MS: "1000",
         LOGIN_LIMIT_PER_USERNAME: `${LIMIT}`,
+        SEND_LIMIT_PER_HOUR: "2",
         DRAIN_DELAY_MS: "0",
         DRAIN_DEADLINE_MS: "100000",
       },
@@ -121,6 +122,19 @@ describeWithOwnRedis("two processes", () => {
     for (let at = 0; at < 10; at += 1) await answerOf(browser);
     // In one round trip: the session, its member and its user name.
     expect(await asked()).toEqual([marks + 30, answers]);
+  });
+
+  test("what is sent for a member by one counts at the other", async () => {
+    const [first, second] = await enterBoth("sub");
+    const sent: number[] = [];
+    const last = (await world.calls()).at(-1)?.n ?? 0;
+    for (const [nth, browser] of [first, second, first, second].entries()) {
+      const answer = await browser.post("/id-card", { category: "M", nth: `${nth}` });
+      sent.push(answer.status);
+    }
+    expect(sent).toEqual([303, 303, 429, 429]);
+    const asked = (await world.calls(last)).filter(({ path }) => path === "/idCard/request");
+    expect(asked).toHaveLength(2);
   });
 
   test("a crowd: each is shown themselves as they last were, and nothing after log-out", async () => {

@@ -142,7 +142,13 @@ export const columnsOf = (
 
 /** What of the data is not in the file: of one member or one type of claims, or all of it. */
 export type MissingData = {
-  readonly part: "accumulators" | "claims" | "eobs" | "primary-care" | "preferences";
+  readonly part:
+    | "eligibility"
+    | "accumulators"
+    | "claims"
+    | "eobs"
+    | "primary-care"
+    | "preferences";
   readonly who: string | null;
   readonly type: string | null;
   /** "not-shown": it is another member's to see; "unread": the gateway could not be read. */

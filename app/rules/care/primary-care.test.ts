@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { careOf, entryOf } from "./care.fixture.ts";
 import {
+  lacksRecord,
   PRIMARY_CARE_UPDATE_DEADLINE,
   primaryCareList,
   selectionOf,
@@ -29,15 +30,45 @@ const members = [
   { memberKey: "K2", memberSuffix: 2, firstName: "Cy", lastName: "" },
 ];
 
+const unread = new Set<string>();
+const naming = (...keys: string[]) => ({
+  eligible: true,
+  members: keys.map((memberKey) => ({ memberKey })),
+});
+
+const record = { memberKey: "K0" };
+test.each([
+  ["primary care applies to them, and no record is theirs", naming("K0"), [], true],
+  ["others have a record", naming("K0"), [{ memberKey: "K1" }], true],
+  ["they have a record", naming("K0"), [record], false],
+  ["primary care does not apply to them", naming("K1"), [], false],
+  ["primary care applies to nobody", { ...naming("K0"), eligible: false }, [], false],
+])("S-20 HOME-14 a record is lacking, not without a choice: %s", (_case, of, records, lacks) => {
+  expect(lacksRecord("K0", records, of)).toBe(lacks);
+});
+
 test("HOME-14 HOME-15 members who are eligible without a selection, by suffix, may search", () => {
-  const list = primaryCareList({ eligibleMemberKeys: ["K1", "K0"], selections: [], members });
+  const list = primaryCareList({
+    eligibleMemberKeys: ["K1", "K0"],
+    selections: [],
+    members,
+    unread,
+  });
   expect(list).toEqual({
     withoutSelection: [
       { suffix: 0, name: "Ana Testperson", href: "/find-care/primary-care/0/search" },
       { suffix: 1, name: "Bo Testperson", href: "/find-care/primary-care/1/search" },
     ],
     withSelection: [],
+    unread: [],
   });
+});
+
+test("HOME-14 of an eligible member without a record nothing is said but that it is unread", () => {
+  const family = { eligibleMemberKeys: ["K1"], selections: [], members, unread: new Set(["K1"]) };
+  const unreadRow = { suffix: 1, name: "Bo Testperson" };
+  const list = { withoutSelection: [], withSelection: [], unread: [unreadRow] };
+  expect(primaryCareList(family)).toEqual(list);
 });
 
 test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their own page", () => {
@@ -45,7 +76,7 @@ test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their o
     { memberKey: "K2", providerName: "Dr. Example Two", from: getPlainDate("2027-01-01") },
     { memberKey: "K0", providerName: " Dr. Example Zero ", from: null },
   ];
-  const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members });
+  const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members, unread });
   expect(list).toEqual({
     withoutSelection: [],
     withSelection: [
@@ -64,6 +95,7 @@ test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their o
         from: "2027-01-01",
       },
     ],
+    unread: [],
   });
 });
 
@@ -90,7 +122,7 @@ test.each([
 
 test.each([null, "", "  "])("HOME-14 a provider name %j is no selection", (providerName) => {
   const selections = [{ memberKey: "K0", providerName, from: null }];
-  const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members });
+  const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members, unread });
   expect(list.withoutSelection.map(({ suffix }) => suffix)).toEqual([0]);
   expect(list.withSelection).toEqual([]);
 });
@@ -101,14 +133,15 @@ test("HOME-14 HOME-16 of a member's selections the first with a name counts; no 
     providerName,
     from: null,
   }));
-  const list = primaryCareList({ eligibleMemberKeys: [], selections, members });
+  const list = primaryCareList({ eligibleMemberKeys: [], selections, members, unread });
   expect(list.withSelection.map(({ providerName }) => providerName)).toEqual(["Dr. Example First"]);
   const otherList = primaryCareList({
     eligibleMemberKeys: ["K9"],
     selections: [{ memberKey: "K8", providerName: "Dr. Example", from: null }],
     members,
+    unread,
   });
-  expect(otherList).toEqual({ withoutSelection: [], withSelection: [] });
+  expect(otherList).toEqual({ withoutSelection: [], withSelection: [], unread: [] });
 });
 
 test.each([

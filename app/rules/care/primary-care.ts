@@ -1,5 +1,5 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
-import type { PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { PcpEligibility, PcpMember } from "#server/gateway/calls/pcp.ts";
 import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
 import { memberCare } from "./member-care.ts";
 import { fullName } from "../member/member.ts";
@@ -45,17 +45,36 @@ export function selectionOf(record: PcpMember, today: PlainDate): PrimaryCareSel
 }
 
 /**
- * The two lists of the primary care card, each by suffix (§2): members who are eligible but have no
- * selection, and members with one, eligible or not. Members outside `members` are ignored, so that
+ * Whether a member's record could not be read: primary care applies to them, and the records lack
+ * them. Who has a record without a choice has chosen nobody.
+ */
+export function lacksRecord(
+  memberKey: string,
+  records: readonly Pick<PcpMember, "memberKey">[],
+  { eligible, members }: PcpEligibility,
+): boolean {
+  const isNamed = (each: { readonly memberKey: string }) => each.memberKey === memberKey;
+  return eligible && members.some(isNamed) && !records.some(isNamed);
+}
+
+/**
+ * The lists of the primary care card, each by suffix (§2): members who are eligible but have no
+ * selection, members with one, eligible or not, and those whose record could not be read. Members outside `members` are ignored, so that
  * the caller decides whose names may appear.
  */
 export function primaryCareList(family: {
   eligibleMemberKeys: readonly string[];
+  unread: ReadonlySet<string>;
   selections: readonly PrimaryCareSelection[];
   members: readonly PrimaryCareMember[];
-}): { withoutSelection: PrimaryCareRow[]; withSelection: PrimaryCareChoice[] } {
+}): {
+  withoutSelection: PrimaryCareRow[];
+  withSelection: PrimaryCareChoice[];
+  unread: Omit<PrimaryCareRow, "href">[];
+} {
   const withoutSelection: PrimaryCareRow[] = [];
   const withSelection: PrimaryCareChoice[] = [];
+  const unread: Omit<PrimaryCareRow, "href">[] = [];
   for (const member of family.members.toSorted((a, b) => a.memberSuffix - b.memberSuffix)) {
     const { memberKey, memberSuffix: suffix } = member;
     const name = fullName(member);
@@ -67,11 +86,13 @@ export function primaryCareList(family: {
     if (selection !== undefined && providerName) {
       const { from } = selection;
       withSelection.push({ suffix, name, href, providerName, from });
+    } else if (family.unread.has(memberKey)) {
+      unread.push({ suffix, name });
     } else if (family.eligibleMemberKeys.includes(memberKey)) {
       withoutSelection.push({ suffix, name, href: `${href}/search` });
     }
   }
-  return { withoutSelection, withSelection };
+  return { withoutSelection, withSelection, unread };
 }
 
 /** The primary care link shows for any one of three reasons (§6). */

@@ -7,6 +7,7 @@ import {
   categoryStatus,
   coverageState,
   hasNoEligibility,
+  isEligibilityUnread,
   isTermed,
   preferredEligibility,
   type ProductCategory,
@@ -66,6 +67,22 @@ test.each([
   ["an active row", [active], false],
 ])("T-31 no eligibility means no eligible row, termed or not: %s", (_case, rows, result) => {
   expect(hasNoEligibility(rows)).toBe(result);
+});
+
+const nothing = { medicalEligibility: null, dentalEligibility: null, visionEligibility: null };
+const covered = { eligible: true };
+test.each([
+  ["covered by no category", {}, [], false],
+  ["not eligible in any", { medicalEligibility: { eligible: false } }, [], false],
+  ["covered, without a row", { medicalEligibility: covered }, [], true],
+  ["covered in dental alone, without a row", { dentalEligibility: covered }, [], true],
+  ["covered in vision alone, with others' rows", { visionEligibility: covered }, ["K1"], true],
+  ["covered, with a row", { medicalEligibility: covered }, ["K1", "K0"], false],
+])("T-27 unread is whom the account calls covered and no row names: %s", (...row) => {
+  const [, entries, keys, unread] = row;
+  const member = { memberKey: "K0", ...nothing, ...entries };
+  const family = keys.map((memberKey) => ({ memberKey }));
+  expect(isEligibilityUnread(member, family)).toBe(unread);
 });
 
 const earlyActive = row("2025-01-01");

@@ -65,6 +65,28 @@ export function hasNoEligibility(rows: readonly EligibilityRow[]): boolean {
   return !rows.some((row) => row.eligible);
 }
 
+type AccountEntry = { readonly eligible: boolean } | null;
+
+type AccountCoverage = { readonly memberKey: string } & Readonly<
+  Record<`${Exclude<Category, "pharmacy">}Eligibility`, AccountEntry>
+>;
+
+/**
+ * Whether a member's eligibility is unread: the account says that they are covered, and the family's
+ * rows have none of theirs. Only where both agree is there no coverage (T-27).
+ */
+export function isEligibilityUnread(
+  member: AccountCoverage,
+  family: readonly Pick<EligibilityRow, "memberKey">[],
+): boolean {
+  const { memberKey, medicalEligibility, dentalEligibility, visionEligibility } = member;
+  const entries = [medicalEligibility, dentalEligibility, visionEligibility];
+  return (
+    entries.some((entry) => entry?.eligible === true) &&
+    !family.some((row) => row.memberKey === memberKey)
+  );
+}
+
 /**
  * The row that represents a member: active before future before termed, then by effective date
  * (§4); null when no row is eligible. Of future rows the earliest is the next to begin. Of active

@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { categoryOf } from "#app/rules/member/eligibility.ts";
+import { categoryOf, isEligibilityUnread } from "#app/rules/member/eligibility.ts";
+import { findHolder, getAccount, type AccountMember } from "./account.ts";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
+import { GatewayContractError } from "../transport/errors.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { dayOrNull, endOrNull, key, suffix, textOrNull } from "../wire/wire.ts";
 
@@ -24,7 +26,8 @@ export const familyEligibilityRow = z
 
 export const eligibilityFamily = defineCall({
   path: "eligibility/family",
-  summary: "Every eligibility of every family member: category, begin and end",
+  summary:
+    "Every eligibility of every family member: category, begin and end. Every member whom the account calls eligible is in the answer",
   answer: z.array(familyEligibilityRow),
 });
 
@@ -33,11 +36,42 @@ export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
 /** Eligibility rows of the whole family (§3). */
 export const listFamilyEligibility = readOf(eligibilityFamily);
 
-/** One member's eligibility rows (§3), from the family's answer. */
+/**
+ * Keys of those of `members` whom the account calls covered though the family's answer lacks them.
+ * Neither answer is kept then: whoever asks again may have both right.
+ */
+export async function findUnreadCoverage(
+  gateway: Gateway,
+  members: readonly AccountMember[],
+  family: readonly FamilyEligibility[],
+): Promise<ReadonlySet<string>> {
+  const unread = members.filter((member) => isEligibilityUnread(member, family));
+  if (unread.length > 0) await gateway.forget(["account", "eligibility/family"]);
+  return new Set(unread.map(({ memberKey }) => memberKey));
+}
+
+/** A member's rows of the family's answer; where they are unread the answer breaks the contract. */
+export async function requireRows(
+  gateway: Gateway,
+  member: AccountMember,
+  family: readonly FamilyEligibility[],
+): Promise<FamilyEligibility[]> {
+  const { size } = await findUnreadCoverage(gateway, [member], family);
+  if (size > 0) {
+    const call = { method: "GET", path: eligibilityFamily.path } as const;
+    return gateway.fail(new GatewayContractError(call, "memberKey"));
+  }
+  return family.filter((row) => row.memberKey === member.memberKey);
+}
+
+/** The viewer's eligibility rows (§3), from the family's answer. */
 export async function listMemberEligibility(
   gateway: Gateway,
   memberKey: string,
 ): Promise<FamilyEligibility[]> {
   const family = await listFamilyEligibility(gateway);
-  return family.filter((row) => row.memberKey === memberKey);
+  const rows = family.filter((row) => row.memberKey === memberKey);
+  if (rows.length > 0) return rows;
+  const holder = findHolder(await getAccount(gateway), { memberKey });
+  return holder === undefined ? [] : requireRows(gateway, holder, family);
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { lacksRecord } from "#app/rules/care/primary-care.ts";
 import { toSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall, requireSound } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
@@ -45,7 +46,8 @@ export const pcpMember = z.object({
 
 export const pcpMembers = defineCall({
   path: "pcp/members",
-  summary: "Each family member's primary-care history and selection",
+  summary:
+    "Each family member's primary-care history and selection. Every member whom pcp/eligibility names is in the answer, with an empty history where nobody was chosen",
   answer: z.array(pcpMember),
 });
 
@@ -165,6 +167,7 @@ export type ProviderChoice = {
 };
 
 export type PcpMember = z.output<typeof pcpMember>;
+export type PcpEligibility = z.output<typeof pcpEligibility.answer>;
 export type Provider = z.output<typeof provider>;
 
 /** Primary-care history of each family member (§3 "PCP history per member"). */
@@ -172,6 +175,22 @@ export const listPcpMembers = readOf(pcpMembers);
 
 /** Whether primary care applies, and the member keys it applies to (§3). */
 export const getPcpEligibility = readOf(pcpEligibility);
+
+/**
+ * Keys of those of `members` for whom primary care applies though the records lack them. Neither
+ * answer is kept then: whoever asks again may have both right.
+ */
+export async function findUnreadCare(
+  gateway: Gateway,
+  members: readonly { readonly memberKey: string }[],
+  records: readonly PcpMember[],
+  eligibility: PcpEligibility,
+): Promise<ReadonlySet<string>> {
+  const keys = members.map(({ memberKey }) => memberKey);
+  const unread = keys.filter((memberKey) => lacksRecord(memberKey, records, eligibility));
+  if (unread.length > 0) await gateway.forget(["pcp/members", "pcp/eligibility"]);
+  return new Set(unread);
+}
 
 /** A provider by id; null when the gateway knows none (§8: 404). Other faults go to the policy. */
 export async function findProvider(gateway: Gateway, providerId: string): Promise<Provider | null> {

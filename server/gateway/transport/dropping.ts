@@ -3,7 +3,9 @@ import type { GatewayContext } from "./gateway-context.ts";
 import type { CallPath } from "./lifetimes.ts";
 import { mayTakeEffect } from "./refusal.ts";
 
-type Kept = Pick<GatewayContext, "cache" | "session" | "settings">;
+type Kept = Pick<GatewayContext, "cache" | "session"> & {
+  readonly settings: Pick<GatewayContext["settings"], "timeoutMs">;
+};
 
 /**
  * Writes, and drops the answers kept of the paths in `changes`, unless nothing was sent. A write whose

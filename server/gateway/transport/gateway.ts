@@ -52,6 +52,8 @@ export type Gateway = {
   ): Promise<z.output<Answer> | null>;
   /** Applies the error policy to an error that `attempt` returned. */
   fail(error: GatewayError): Promise<never>;
+  /** Drops the cached answers of these paths: they contradict each other, so that none is relied on. */
+  forget(paths: readonly CallPath[]): Promise<void>;
   /** Writes, and drops the cached answers of the paths in `changes`. Errors go to the policy. */
   send(call: Call, body: unknown, changes: readonly CallPath[]): Promise<void>;
   /** Streams a document, uncached. Errors are returned; that of an ended session is thrown (T-71). */
@@ -213,6 +215,9 @@ export function createGateway(context: GatewayContext): Gateway {
     read: (call, args = {}) => applyErrorPolicy(fetchAnswer(call, args)),
     async fail(error) {
       throw await context.policy(error);
+    },
+    async forget(paths) {
+      if (context.session !== null) await context.cache.drop(context.session, paths);
     },
     readOptional,
     attempt: (call, args = {}, body, changes = []) =>

@@ -115,6 +115,8 @@ test("S-06 an end that is known is told beside the coverage, a day nobody gave i
   expect(family(await summary("sub"))[0]?.slice(2)).toEqual([
     "Active since 01/01/2026Ends 01/01/2027",
     "Terminated",
+    // Of the others there is no row, but the account says that they have vision.
+    "No coverage",
     "Active since 01/01/2026",
   ]);
 });

@@ -72,9 +72,10 @@ test("T-26 ELIG-07 coverage holds from its first day and no longer on the day it
     return headings(page)[0] === "You are not currently enrolled in a plan";
   };
   expect(await warned(row("2026-11-21", null))).toBe(false);
-  expect(await warned(row("2020-01-01", "2026-11-21"))).toBe(true);
-  expect(await warned({ ...row("2020-01-01", null), memberKey: "410000101" })).toBe(true);
-  expect(await warned(row("2020-01-01", "2026-11-21"), row("2027-01-01", null))).toBe(false);
+  const ended = row("2020-01-01", "2026-11-21");
+  expect(await warned(ended)).toBe(true);
+  expect(await warned(ended, { ...row("2020-01-01", null), memberKey: "410000101" })).toBe(true);
+  expect(await warned(ended, row("2027-01-01", null))).toBe(false);
 });
 
 test("T-51 T-60 days of the gateway are shown as they are written, near midnight as at noon", async () => {

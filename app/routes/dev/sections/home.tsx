@@ -51,6 +51,7 @@ export function HomePieces({ here }: SectionProps) {
             { suffix: 0, name: "Testa", providerName: "Sample Creek", from: null, href },
           ]}
           withoutSelection={[{ suffix: 1, name: "Probe", href }]}
+          unread={[]}
         />
       </Sample>
       <Sample wide state="programs">

@@ -113,7 +113,7 @@ function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string
               <VisuallyHidden>{text.of(category)}</VisuallyHidden>
             </span>
           </Link>
-          <small>{showRange(row.range)}</small>
+          <small>{row.range === null ? text.unreadDays : showRange(row.range)}</small>
         </span>
       ),
       ...(state === "unread" ? Object.fromEntries(unread) : cellsOf(standings, keys)),

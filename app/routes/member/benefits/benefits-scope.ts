@@ -2,6 +2,7 @@ import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-
 import type { AccountMember } from "#server/gateway/calls/account.ts";
 import {
   listFamilyEligibility,
+  requireRows,
   type FamilyEligibility,
 } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -59,7 +60,7 @@ export async function getBenefitsScope(
       ? undefined
       : members.find(({ memberSuffix }) => String(memberSuffix) === suffix);
   const subject = named ?? viewer;
-  const rows = family.filter(({ memberKey }) => memberKey === subject.memberKey);
+  const rows = await requireRows(gateway, subject, family);
   return {
     groupId: account.groupId,
     viewer,

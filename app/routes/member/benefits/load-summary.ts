@@ -1,4 +1,5 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
+import { findUnreadCoverage, requireRows } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay, usualDay } from "#app/rules/benefits/as-of-date.ts";
 import { coverageRange, isCovered } from "#app/rules/benefits/coverage-range.ts";
@@ -19,13 +20,19 @@ type Wanted = { readonly member: AccountMember; readonly category: Category };
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
   const { viewer, periods, ...scope } = await getBenefitsScope(member, new URLSearchParams());
+  const unread = await findUnreadCoverage(gateway, scope.members, scope.family);
   const members = scope.members.map((one) => ({
     ...one,
+    isUnread: unread.has(one.memberKey),
     rows: scope.family.filter(({ memberKey }) => memberKey === one.memberKey),
   }));
   const rows = members.flatMap((one) => one.rows);
   const days = knownDays(rows, periods, today);
-  if (days === null) return { kind: "never" as const };
+  if (days === null) {
+    const lost = members.find(({ isUnread }) => isUnread);
+    if (lost !== undefined) await requireRows(gateway, lost, scope.family);
+    return { kind: "never" as const };
+  }
   const usual = usualDay(rows, today);
   const asked = readAskedDay(query.getAll("asOfDate"), days, usual.day);
   const wanted = members.flatMap((one) =>

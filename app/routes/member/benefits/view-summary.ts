@@ -25,8 +25,9 @@ export type SummaryRow = {
   readonly isViewer: boolean;
   /** The category's page of this member on this day. */
   readonly href: string;
-  readonly range: ToldRange;
-  /** "unread": covered, but the amounts could not be read. */
+  /** Null where it could not be read. */
+  readonly range: ToldRange | null;
+  /** "unread": covered, but the amounts or the days of coverage could not be read. */
   readonly state: "shown" | "uncovered" | "unread";
   readonly standings: Standings;
 };
@@ -56,7 +57,10 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
   const { members, viewer, answers, asked, usual, periods } = data;
   const ranges = members
     .map((member) => ({ member, range: coverageRange(member.rows, category, asked.day) }))
-    .filter(({ range }) => range.kind !== "none");
+    // Of whom no day can be read the account says for which categories.
+    .filter(({ member, range }) =>
+      member.isUnread ? member[`${category}Eligibility`]?.eligible === true : range.kind !== "none",
+    );
   if (ranges.length === 0) return [];
   const own = answers.filter((answer) => answer.category === category);
   const ofMembers = own.map((answer) => pairsOf(answer, viewer.memberSuffix));
@@ -74,8 +78,8 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
       name: firstName,
       isViewer,
       href: isViewer ? path : `${path}?suffix=${suffix}`,
-      range: toldRange(range, today),
-      state: !isCovered(range) ? "uncovered" : found === undefined ? "unread" : "shown",
+      range: member.isUnread ? null : toldRange(range, today),
+      state: stateOf(member.isUnread || isCovered(range), found !== undefined),
       standings: found === undefined ? {} : standingsOf(found.pairs, keys, "individual"),
     };
   });
@@ -103,6 +107,9 @@ function viewCategory(data: SummaryOfDay, category: Category, today: PlainDate) 
     },
   ];
 }
+
+const stateOf = (isCounted: boolean, isFound: boolean): SummaryRow["state"] =>
+  isFound ? "shown" : isCounted ? "unread" : "uncovered";
 
 /** The accumulators of the tier that is shown first, which is never another in place of a lost one. */
 function pairsOf(answer: CategoryBenefits, viewerSuffix: number) {

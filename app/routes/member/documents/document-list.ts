@@ -1,4 +1,4 @@
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   documentFilters,
@@ -27,13 +27,12 @@ export const documentList = defineList({
   path: "/documents",
   filters: documentFilters,
   async scope(member: MemberRequest) {
-    const { gateway, brand, today } = member;
-    const { whose, family } = await loadTogether({
+    const { gateway, brand, today, session } = member;
+    const { whose, rows } = await loadTogether({
       whose: getFamily(member),
-      family: listFamilyEligibility(gateway),
+      rows: listMemberEligibility(gateway, session.memberKey),
     });
     const { viewer, members } = whose;
-    const rows = family.filter(({ memberKey }) => memberKey === viewer.memberKey);
     const facts: DocumentFacts = {
       kinds: offeredKinds({
         subscriber: isSubscriber(viewer.memberSuffix),

@@ -21,6 +21,7 @@ const html = htmlOf(
       },
     ]}
     withoutSelection={[{ suffix: 1, name: "Theo", href: "/find-care/primary-care/1/search" }]}
+    unread={[{ suffix: 3, name: "Cleo" }]}
   />,
 );
 const words = wordsOf(html);
@@ -34,6 +35,7 @@ test("HOME-12 HOME-13 HOME-14 HOME-15 HOME-16 HOME-17 HOME-18 members, providers
   expect(html).toMatch(/<h2[^>]*>Primary care<\/h2>/);
   expect(words).toContain("Your primary care is your first point of contact for health issues.");
   expect(words).toContain("Theo Select primary care");
+  expect(words).toContain("Cleo We couldn't load this right now");
   expect(linkWords("/find-care/primary-care/1/search")).toBe("Select primary care for Theo");
   expect(words).toContain("Ana Dr. Alder");
   expect(linkWords("/find-care/primary-care/0")).toBe("View primary care of Ana");

@@ -8,10 +8,12 @@ type PrimaryCareCardProps = {
   withoutSelection: readonly PrimaryCareRow[];
   /** `from` is the day on which a provider to come begins, in words; null for one of today. */
   withSelection: readonly (PrimaryCareRow & { providerName: string; from: string | null })[];
+  /** Whose record could not be read. */
+  unread: readonly Omit<PrimaryCareRow, "href">[];
 };
 
 /** The family members with a primary care provider, and those who may choose one. */
-export function PrimaryCareCard({ withoutSelection, withSelection }: PrimaryCareCardProps) {
+export function PrimaryCareCard({ withoutSelection, withSelection, unread }: PrimaryCareCardProps) {
   const text = homeText.primaryCare;
   return (
     <Card
@@ -45,6 +47,14 @@ export function PrimaryCareCard({ withoutSelection, withSelection }: PrimaryCare
                 <OnwardLink to={href} context={text.selectContext(name)}>
                   {text.select}
                 </OnwardLink>
+              </span>
+            </li>
+          ))}
+          {unread.map(({ suffix, name }) => (
+            <li key={suffix}>
+              <Face name={name} chosen={false} />
+              <span>
+                <b>{name}</b> <small>{text.unread}</small>
               </span>
             </li>
           ))}

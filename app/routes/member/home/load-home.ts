@@ -6,6 +6,7 @@ import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
 import { listIdCards } from "#server/gateway/calls/id-card.ts";
 import {
+  findUnreadCare,
   getPcpEligibility,
   getPreventiveVisitDue,
   listPcpMembers,
@@ -58,9 +59,10 @@ export async function loadHome(member: MemberRequest) {
       : null,
     limits: brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
   });
-  const { medical, dental, idCards } = loaded;
+  const { medical, dental, idCards, pcpMembers, pcpEligibility } = loaded;
   return {
     ...loaded,
+    unreadCare: await findUnreadCare(gateway, members, pcpMembers, pcpEligibility),
     account,
     viewer,
     members,

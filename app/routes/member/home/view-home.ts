@@ -91,8 +91,9 @@ function descriptionOf({ detailedDescription }: FeaturedLimit) {
 }
 
 function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
-  const { withoutSelection, withSelection } = primaryCareList({
+  const { withoutSelection, withSelection, unread } = primaryCareList({
     eligibleMemberKeys: data.pcpEligibility.members.map((member) => member.memberKey),
+    unread: data.unreadCare,
     selections: data.pcpMembers.map((record) => selectionOf(record, today)),
     members: data.members,
   });
@@ -100,7 +101,7 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
     ...row,
     from: from && showDate(from),
   }));
-  return { withoutSelection, withSelection: inWords };
+  return { withoutSelection, withSelection: inWords, unread };
 }
 
 function planBanner(data: HomeData, today: MemberRequest["today"]) {

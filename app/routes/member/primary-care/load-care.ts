@@ -5,12 +5,14 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { loadRecords } from "./load-records.ts";
+import { failUnread, loadRecords } from "./load-records.ts";
 
 /** A member and their primary care today. */
 export type PersonCare = {
   readonly person: AccountMember;
   readonly care: MemberCare;
+  /** Whether nothing is known of it but that they are eligible. */
+  readonly isUnread: boolean;
   readonly periods: PcpMember["eligibleDates"];
 };
 
@@ -20,7 +22,8 @@ export type PersonCare = {
  */
 export async function loadFamilyCare(member: MemberRequest) {
   const { brand, today } = member;
-  const { account, viewer, members, records, eligibleMemberKeys } = await loadRecords(member);
+  const { account, viewer, members, records, eligibleMemberKeys, unread } =
+    await loadRecords(member);
   const people = members
     .toSorted((a, b) => a.memberSuffix - b.memberSuffix)
     .map((person): PersonCare => {
@@ -28,7 +31,8 @@ export async function loadFamilyCare(member: MemberRequest) {
       const record = records.find((each) => each.memberKey === memberKey);
       const isEligible = eligibleMemberKeys.includes(memberKey);
       const periods = record?.eligibleDates ?? [];
-      return { person, care: memberCare(record, isEligible, today), periods };
+      const care = memberCare(record, isEligible, today);
+      return { person, care, isUnread: unread.has(memberKey), periods };
     });
   /** The line of the medical plan. */
   const phone = findPlanPhone(brand, contactLinesOf(account, [{ category: "medical" }]));
@@ -42,6 +46,7 @@ export async function loadFamilyCare(member: MemberRequest) {
 export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
+  if (found?.isUnread) await failUnread(member);
   return { ...family, ...(found ?? throwEntry(404)) };
 }
 

@@ -22,7 +22,7 @@ type Person = {
 export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate): Person[] {
   return people
     .filter(({ care }) => care.applies)
-    .map(({ person, care, periods }) => {
+    .map(({ person, care, isUnread, periods }) => {
       const { memberSuffix: suffix } = person;
       const { current, upcoming, earlier, open } = care;
       const href = `/find-care/primary-care/${suffix}`;
@@ -33,7 +33,7 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
         name: fullName(person),
         provider:
           current === null
-            ? text.row[isChosen ? "notYet" : open.length > 0 ? "nobody" : "none"]
+            ? text.row[missingOf({ isUnread, isChosen, isOpen: open.length > 0 })]
             : current.providerName?.trim() || text.row.unnamed,
         isChosen: current !== null,
         notes: notesOf({ care, periods }, today),
@@ -44,6 +44,13 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
         choose: open.length > 0 ? { href: `${href}/search`, label } : null,
       };
     });
+}
+
+/** Why no provider stands there. */
+function missingOf({ isUnread, isChosen, isOpen }: Readonly<Record<string, boolean>>) {
+  if (isUnread) return "unread";
+  if (isChosen) return "notYet";
+  return isOpen ? "nobody" : "none";
 }
 
 function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today: PlainDate) {

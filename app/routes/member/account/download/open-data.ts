@@ -1,9 +1,9 @@
 import { getPreferences, type AccountMember } from "#server/gateway/calls/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits.ts";
 import { getClaimsPage } from "#server/gateway/calls/claims.ts";
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { getEobPage } from "#server/gateway/calls/eobs.ts";
-import { listPcpMembers } from "#server/gateway/calls/pcp.ts";
+import { findUnreadCare, getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { MissingData } from "#app/rules/account/my-data-tables.ts";
 import {
@@ -62,6 +62,8 @@ export async function openData(
     limits: Promise.all(members.map((of) => orUnread(listLimits(gateway, of.memberSuffix)))),
     preferences: orUnread(getPreferences(gateway)),
     care: orUnread(listPcpMembers(gateway)),
+    // Says only of whom `care` should have a record.
+    careEligibility: orUnread(getPcpEligibility(gateway)),
     firstClaims: claims.next(),
   });
 
@@ -71,7 +73,18 @@ export async function openData(
     miss("accumulators", { who: fullName(of) });
     return [];
   });
-  if (loaded.care === "unread") miss("primary-care");
+  const { care, careEligibility } = loaded;
+  const uncovered = await findUnreadCoverage(gateway, members, loaded.eligibility);
+  const withoutCare =
+    care === "unread" || careEligibility === "unread"
+      ? new Set<string>()
+      : await findUnreadCare(gateway, members, care, careEligibility);
+  for (const of of members) {
+    const { memberKey } = of;
+    if (uncovered.has(memberKey)) miss("eligibility", { who: fullName(of) });
+    if (withoutCare.has(memberKey)) miss("primary-care", { who: fullName(of) });
+  }
+  if (care === "unread") miss("primary-care");
   if (loaded.preferences === "unread") miss("preferences");
   const withEobs = isSubscriber(viewer.memberSuffix);
   if (!withEobs) miss("eobs", { why: "not-shown" });
@@ -92,7 +105,7 @@ export async function openData(
     members: memberRows(account, members),
     eligibility: eligibilityRows(loaded.eligibility, members, today),
     accumulators,
-    ...(loaded.care === "unread" ? { care: [], providers: [] } : careRows(loaded.care, members)),
+    ...(care === "unread" ? { care: [], providers: [] } : careRows(care, members)),
     preferences: loaded.preferences === "unread" ? [] : preferenceRows(loaded.preferences),
     firstClaims: loaded.firstClaims,
     claims,

@@ -31,7 +31,7 @@ export function Family({ summary }: { summary: SummaryView }) {
         hideCaption
         columns={columns}
         rowHeader="member"
-        rows={people.map(({ suffix, name, relationship, coverage }) => ({
+        rows={people.map(({ suffix, name, relationship, coverage, isUnread }) => ({
           key: String(suffix),
           cells: {
             member: name,
@@ -39,7 +39,11 @@ export function Family({ summary }: { summary: SummaryView }) {
             ...Object.fromEntries(
               categories.map((category) => [
                 category,
-                <Status key={category} of={coverage.find((one) => one.category === category)} />,
+                isUnread ? (
+                  text.unread
+                ) : (
+                  <Status key={category} of={coverage.find((one) => one.category === category)} />
+                ),
               ]),
             ),
           },

@@ -1,5 +1,5 @@
 import { getEmployee } from "#server/gateway/calls/account.ts";
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { coverageStatuses } from "#app/rules/account/coverage-status.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
@@ -16,6 +16,7 @@ export async function loadSummary(member: MemberRequest) {
     family: listFamilyEligibility(gateway),
     employee: getEmployee(gateway),
   });
+  const unread = await findUnreadCoverage(gateway, members, family);
   const { subscriberId, groupId, groupName, effectiveDate, hireDate } = account;
   const shownId = displayId({ ...employee, subscriberId });
   const rowsOf = (memberKey: string) => family.filter((row) => row.memberKey === memberKey);
@@ -23,9 +24,15 @@ export async function loadSummary(member: MemberRequest) {
     suffix: one.memberSuffix,
     name: fullName(one),
     relationship: one.relationshipDescription?.trim() ?? "",
+    isUnread: unread.has(one.memberKey),
     coverage: coverageStatuses(rowsOf(one.memberKey), today),
   }));
   const had = new Set(people.flatMap(({ coverage }) => coverage.map(({ category }) => category)));
+  // Where nobody's rows name a category that the account does.
+  for (const one of members.filter(({ memberKey }) => unread.has(memberKey))) {
+    const named = CATEGORIES.filter((category) => one[`${category}Eligibility`]?.eligible);
+    for (const category of named) had.add(category);
+  }
   return {
     id: shownId,
     idKind: shownId === subscriberId ? ("subscriber" as const) : ("employee" as const),
