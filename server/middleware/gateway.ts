@@ -126,5 +126,7 @@ export function gatewayFor(
         logger.warn({ requestId: info.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
       }
     },
+    onContradiction: (error) =>
+      logger.warn({ requestId: info.requestId, error }, "gateway contradicts itself"),
   });
 }

@@ -36,6 +36,9 @@ export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
 /** Eligibility rows of the whole family (§3). */
 export const listFamilyEligibility = readOf(eligibilityFamily);
 
+const lacksMember = () =>
+  new GatewayContractError({ method: "GET", path: eligibilityFamily.path }, "memberKey");
+
 /**
  * Keys of those of `members` whom the account calls covered though the family's answer lacks them.
  * Neither answer is kept then: whoever asks again may have both right.
@@ -46,7 +49,7 @@ export async function findUnreadCoverage(
   family: readonly FamilyEligibility[],
 ): Promise<ReadonlySet<string>> {
   const unread = members.filter((member) => isEligibilityUnread(member, family));
-  if (unread.length > 0) await gateway.forget(["account", "eligibility/family"]);
+  if (unread.length > 0) await gateway.forget(["account", "eligibility/family"], lacksMember());
   return new Set(unread.map(({ memberKey }) => memberKey));
 }
 
@@ -57,10 +60,7 @@ export async function requireRows(
   family: readonly FamilyEligibility[],
 ): Promise<FamilyEligibility[]> {
   const { size } = await findUnreadCoverage(gateway, [member], family);
-  if (size > 0) {
-    const call = { method: "GET", path: eligibilityFamily.path } as const;
-    return gateway.fail(new GatewayContractError(call, "memberKey"));
-  }
+  if (size > 0) return gateway.fail(lacksMember());
   return family.filter((row) => row.memberKey === member.memberKey);
 }
 

@@ -37,6 +37,8 @@ export type GatewayContext = {
   readonly onRead?: (call: Call, source: ReadSource, ms: number) => void;
   /** Called after each call that went to the gateway, with names and times only. */
   readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
+  /** Called with what is wrong where answers contradict each other, each sound in itself. */
+  readonly onContradiction?: (error: GatewayError) => void;
 };
 
 /** Milliseconds of a call, and of its wait for a connection. */

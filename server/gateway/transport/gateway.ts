@@ -6,7 +6,7 @@ import { requestDocument } from "./client.ts";
 import { dropping } from "./dropping.ts";
 import type { GatewayContext, ReadSource } from "./gateway-context.ts";
 import type { GatewayRequest } from "./send-request.ts";
-import { GatewayError } from "./errors.ts";
+import { GatewayError, type GatewayContractError } from "./errors.ts";
 import { parseAnswer, requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
 import { toResult } from "./to-result.ts";
@@ -52,8 +52,8 @@ export type Gateway = {
   ): Promise<z.output<Answer> | null>;
   /** Applies the error policy to an error that `attempt` returned. */
   fail(error: GatewayError): Promise<never>;
-  /** Drops the cached answers of these paths: they contradict each other, so that none is relied on. */
-  forget(paths: readonly CallPath[]): Promise<void>;
+  /** Drops the cached answers of these paths, which contradict each other, and reports it. */
+  forget(paths: readonly CallPath[], contradiction: GatewayContractError): Promise<void>;
   /** Writes, and drops the cached answers of the paths in `changes`. Errors go to the policy. */
   send(call: Call, body: unknown, changes: readonly CallPath[]): Promise<void>;
   /** Streams a document, uncached. Errors are returned; that of an ended session is thrown (T-71). */
@@ -216,7 +216,8 @@ export function createGateway(context: GatewayContext): Gateway {
     async fail(error) {
       throw await context.policy(error);
     },
-    async forget(paths) {
+    async forget(paths, contradiction) {
+      context.onContradiction?.(contradiction);
       if (context.session !== null) await context.cache.drop(context.session, paths);
     },
     readOptional,

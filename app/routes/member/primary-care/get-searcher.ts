@@ -1,9 +1,10 @@
+import { failUnreadCare } from "#server/gateway/calls/pcp.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { failUnread, loadRecords } from "./load-records.ts";
+import { loadRecords } from "./load-records.ts";
 
 /**
  * For whom an address asks to search, in one round. A suffix of nobody whom the viewer may see is not
@@ -15,7 +16,7 @@ export async function getSearcher(member: MemberRequest, suffixText: string) {
   const holder = members.find(({ memberSuffix }) => String(memberSuffix) === suffixText);
   if (holder === undefined) return throwEntry(404);
   const { memberKey, memberSuffix: suffix } = holder;
-  if (unread.has(memberKey)) await failUnread(member);
+  if (unread.has(memberKey)) await failUnreadCare(member.gateway);
   const isEligible = eligibleMemberKeys.includes(memberKey);
   const record = records.find((it) => it.memberKey === memberKey);
   // Whoever is covered now searches for now, everybody else for when they will be.

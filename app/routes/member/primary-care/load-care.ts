@@ -1,11 +1,16 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { findProvider, type PcpMember, type Provider } from "#server/gateway/calls/pcp.ts";
+import {
+  failUnreadCare,
+  findProvider,
+  type PcpMember,
+  type Provider,
+} from "#server/gateway/calls/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { failUnread, loadRecords } from "./load-records.ts";
+import { loadRecords } from "./load-records.ts";
 
 /** A member and their primary care today. */
 export type PersonCare = {
@@ -46,7 +51,7 @@ export async function loadFamilyCare(member: MemberRequest) {
 export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
-  if (found?.isUnread) await failUnread(member);
+  if (found?.isUnread) await failUnreadCare(member.gateway);
   return { ...family, ...(found ?? throwEntry(404)) };
 }
 

@@ -1,5 +1,4 @@
 import { findUnreadCare, getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
-import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { getFamily } from "#app/frame/family.ts";
@@ -17,10 +16,4 @@ export async function loadRecords({ gateway, session }: MemberRequest) {
     : [];
   const unread = await findUnreadCare(gateway, members, records, eligibility);
   return { account, viewer, members, records, eligibleMemberKeys, unread };
-}
-
-/** The page of a member whose record could not be read: the answer breaks its contract. */
-export function failUnread({ gateway }: Pick<MemberRequest, "gateway">): Promise<never> {
-  const call = { method: "GET", path: "pcp/members" } as const;
-  return gateway.fail(new GatewayContractError(call, "memberKey"));
 }
