@@ -70,10 +70,12 @@ test.each([
 });
 
 const nothing = { medicalEligibility: null, dentalEligibility: null, visionEligibility: null };
-const covered = { eligible: true };
+const covered = { eligible: true, terminationDate: null };
+const ended = { eligible: true, terminationDate: getPlainDate("2025-01-01") };
 test.each([
   ["covered by no category", {}, [], false],
-  ["not eligible in any", { medicalEligibility: { eligible: false } }, [], false],
+  ["not eligible in any", { medicalEligibility: { ...covered, eligible: false } }, [], false],
+  ["covered to a known end, without a row", { medicalEligibility: ended }, [], false],
   ["covered, without a row", { medicalEligibility: covered }, [], true],
   ["covered in dental alone, without a row", { dentalEligibility: covered }, [], true],
   ["covered in vision alone, with others' rows", { visionEligibility: covered }, ["K1"], true],

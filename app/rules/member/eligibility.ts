@@ -65,15 +65,16 @@ export function hasNoEligibility(rows: readonly EligibilityRow[]): boolean {
   return !rows.some((row) => row.eligible);
 }
 
-type AccountEntry = { readonly eligible: boolean } | null;
+type AccountEntry = Pick<EligibilityRow, "eligible" | "terminationDate"> | null;
 
 type AccountCoverage = { readonly memberKey: string } & Readonly<
   Record<`${Exclude<Category, "pharmacy">}Eligibility`, AccountEntry>
 >;
 
 /**
- * Whether a member's eligibility is unread: the account says that they are covered, and the family's
- * rows have none of theirs. Only where both agree is there no coverage (T-27).
+ * Whether a member's eligibility is unread: the account calls them covered without an end, and the
+ * family's rows have none of theirs. Only where both agree is there no coverage (T-27); of coverage that
+ * has an end a gateway may name no row any more.
  */
 export function isEligibilityUnread(
   member: AccountCoverage,
@@ -82,7 +83,7 @@ export function isEligibilityUnread(
   const { memberKey, medicalEligibility, dentalEligibility, visionEligibility } = member;
   const entries = [medicalEligibility, dentalEligibility, visionEligibility];
   return (
-    entries.some((entry) => entry?.eligible === true) &&
+    entries.some((entry) => entry?.eligible === true && entry.terminationDate === null) &&
     !family.some((row) => row.memberKey === memberKey)
   );
 }

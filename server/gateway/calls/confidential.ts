@@ -34,7 +34,7 @@ const DUTIES =
   "Whose request it is, is the token's member; staff's tokens are refused (403). It is in force within 7 days of an electronic request's receipt, 30 of one by mail (ORS 743B.555, 45 CFR 164.522(b)). " +
   "From the acknowledgement on, and for at least two hours (a session's length) before the status is IN_FORCE, every answer to anybody but that person, such as the subscriber, staff who act as the subscriber and other dependents, leaves that person's items out: " +
   "claims/{type}, claims/{type}/{id}, claims/metadata, v2/eobs, eobs/metadata, eobs/eob-detail, eobs/pdf, benefits/limits and the used amounts of benefits/*, referrals, referrals/metadata, referrals/hasReferrals, pcp/members. " +
-  "Counts and totals, those of the family too, leave them out. The answers look as they would for a person without such items: an empty page, 404 for an id, an amount not used. Never a marker, and never a word of the request itself. " +
+  "Counts and totals, those of the family too, leave them out. The answers look as they would for a person without such items: an empty page, 404 for an id, an amount not used, a record of pcp/members without history. Never a marker, and never a word of the request itself. " +
   "Where it is about some care only, the items of that care are left out, and in doubt all. " +
   "A change leaves status and days as they are: what is in force stays in force. " +
   "inForceBy is the last day on which the request may come into force; changeInForceBy the last one for a later change, null where none is waiting; about is ALL health information or SOME care, which aboutWords names";

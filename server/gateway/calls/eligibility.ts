@@ -27,7 +27,7 @@ export const familyEligibilityRow = z
 export const eligibilityFamily = defineCall({
   path: "eligibility/family",
   summary:
-    "Every eligibility of every family member: category, begin and end. Every member whom the account calls eligible is in the answer",
+    "Every eligibility of every family member: category, begin and end. Every member whom the account calls eligible without an end is in the answer",
   answer: z.array(familyEligibilityRow),
 });
 

@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
 import { pcpMembers } from "#server/gateway/calls/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { download, fileOf } from "#tests/requests/account/my-data-of.ts";
 
 // An answer about the family that lacks a member of whom another call says that they are in it.
 
-const world = resetting(useWorld());
+const world = resetting(useWorld({ env: { LOG_LEVEL: "info" } }));
 
 const CALLS = { "eligibility/family": eligibilityFamily, "pcp/members": pcpMembers };
 
@@ -46,6 +47,8 @@ test.each([
   const page = await browser.open(path);
   expect([page.status, page.text]).toEqual([status, expect.stringContaining(words)]);
   expect(page.document.querySelector("main")?.text).not.toMatch(NOT_SAID);
+  const lines = jsonLines(world.log()).filter(({ msg }) => msg === "gateway contradicts itself");
+  expect(lines.at(-1)).toMatchObject({ error: { path: call, field: "memberKey" } });
   await world.mend();
   const next = await browser.open(path);
   expect([next.status, next.text.includes(words)]).toEqual([200, false]);
