@@ -38,17 +38,14 @@ export function SignInCard({ settings }: { settings: SettingsView }) {
           />
         </div>
         {!acting && (
-          <Form
-            className="card-ways"
-            method="post"
-            action="?edit=sessions"
-            aria-label={text.endOthers}
-          >
-            <p>{text.elsewhereEnds}</p>
-            <div className="row">
-              <Button kind="quiet">{text.endOthers}</Button>
-            </div>
-          </Form>
+          <div className="card-ways">
+            <Form method="post" action="?edit=sessions" aria-label={text.endOthers}>
+              <p>{text.elsewhereEnds}</p>
+              <div className="row">
+                <Button kind="quiet">{text.endOthers}</Button>
+              </div>
+            </Form>
+          </div>
         )}
       </div>
     </Card>
