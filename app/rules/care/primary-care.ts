@@ -59,8 +59,8 @@ export function lacksRecord(
 
 /**
  * The lists of the primary care card, each by suffix (§2): members who are eligible but have no
- * selection, members with one, eligible or not, and those whose record could not be read. Members outside `members` are ignored, so that
- * the caller decides whose names may appear.
+ * selection, members with one, eligible or not, and those whose record could not be read. Members
+ * outside `members` are ignored, so that the caller decides whose names may appear.
  */
 export function primaryCareList(family: {
   eligibleMemberKeys: readonly string[];

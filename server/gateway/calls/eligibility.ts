@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { categoryOf, isEligibilityUnread } from "#app/rules/member/eligibility.ts";
-import { findHolder, getAccount, type AccountMember } from "./account.ts";
+import { categoryOf } from "#app/rules/member/eligibility.ts";
+import { findHolder, getAccount } from "./account.ts";
+import { requireRows } from "./missing-members.ts";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
-import { GatewayContractError } from "../transport/errors.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { dayOrNull, endOrNull, key, suffix, textOrNull } from "../wire/wire.ts";
 
@@ -35,34 +35,6 @@ export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
 
 /** Eligibility rows of the whole family (§3). */
 export const listFamilyEligibility = readOf(eligibilityFamily);
-
-const lacksMember = () =>
-  new GatewayContractError({ method: "GET", path: eligibilityFamily.path }, "memberKey");
-
-/**
- * Keys of those of `members` whom the account calls covered though the family's answer lacks them.
- * Neither answer is kept then: whoever asks again may have both right.
- */
-export async function findUnreadCoverage(
-  gateway: Gateway,
-  members: readonly AccountMember[],
-  family: readonly FamilyEligibility[],
-): Promise<ReadonlySet<string>> {
-  const unread = members.filter((member) => isEligibilityUnread(member, family));
-  if (unread.length > 0) await gateway.forget(["account", "eligibility/family"], lacksMember());
-  return new Set(unread.map(({ memberKey }) => memberKey));
-}
-
-/** A member's rows of the family's answer; where they are unread the answer breaks the contract. */
-export async function requireRows(
-  gateway: Gateway,
-  member: AccountMember,
-  family: readonly FamilyEligibility[],
-): Promise<FamilyEligibility[]> {
-  const { size } = await findUnreadCoverage(gateway, [member], family);
-  if (size > 0) return gateway.fail(lacksMember());
-  return family.filter((row) => row.memberKey === member.memberKey);
-}
 
 /** The viewer's eligibility rows (§3), from the family's answer. */
 export async function listMemberEligibility(

@@ -1,11 +1,10 @@
 import { z } from "zod";
-import { lacksRecord } from "#app/rules/care/primary-care.ts";
 import { toSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall, requireSound } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import type { Gateway, Result } from "../transport/gateway.ts";
 import type { RequestedPage } from "../wire/requested-page.ts";
-import { GatewayContractError, GatewayStatusError } from "../transport/errors.ts";
+import { GatewayStatusError } from "../transport/errors.ts";
 import {
   dayOrNull,
   endOrNull,
@@ -175,30 +174,6 @@ export const listPcpMembers = readOf(pcpMembers);
 
 /** Whether primary care applies, and the member keys it applies to (§3). */
 export const getPcpEligibility = readOf(pcpEligibility);
-
-const lacksMember = () =>
-  new GatewayContractError({ method: "GET", path: pcpMembers.path }, "memberKey");
-
-/** The page of a member whose care is unread: the answer breaks its contract. */
-export const failUnreadCare = (gateway: Gateway): Promise<never> => gateway.fail(lacksMember());
-
-/**
- * Keys of those of `members` for whom primary care applies though the records lack them. Neither
- * answer is kept then: whoever asks again may have both right.
- */
-export async function findUnreadCare(
-  gateway: Gateway,
-  members: readonly { readonly memberKey: string }[],
-  records: readonly PcpMember[],
-  eligibility: PcpEligibility,
-): Promise<ReadonlySet<string>> {
-  const keys = members.map(({ memberKey }) => memberKey);
-  const unread = keys.filter((memberKey) => lacksRecord(memberKey, records, eligibility));
-  if (unread.length > 0) {
-    await gateway.forget(["pcp/members", "pcp/eligibility"], lacksMember());
-  }
-  return new Set(unread);
-}
 
 /** A provider by id; null when the gateway knows none (§8: 404). Other faults go to the policy. */
 export async function findProvider(gateway: Gateway, providerId: string): Promise<Provider | null> {

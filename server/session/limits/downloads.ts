@@ -5,7 +5,7 @@ const HOLDS_MS = 60_000;
 /** Who waits asks again every few seconds; who has not for so long has left. */
 const GONE_MS = 15_000;
 
-export type Turn =
+type DownloadStart =
   | { readonly kind: "begun"; readonly end: () => void }
   | { readonly kind: Refused };
 /** One is on already for the same person, or it is the turn of others. */
@@ -14,7 +14,7 @@ type Refused = "busy" | "waiting";
 /** The large downloads of a process: one for each person, a few at once, the others by turns. */
 export type Downloads = {
   /** Begins, and gives the function that ends it, which may be called twice; else says why not. */
-  readonly begin: (who: string) => Turn;
+  readonly begin: (who: string) => DownloadStart;
 };
 
 export function createDownloads(now: () => number = () => performance.now()): Downloads {

@@ -2,9 +2,9 @@ import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-
 import type { AccountMember } from "#server/gateway/calls/account.ts";
 import {
   listFamilyEligibility,
-  requireRows,
   type FamilyEligibility,
 } from "#server/gateway/calls/eligibility.ts";
+import { requireRows } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   knownDays,

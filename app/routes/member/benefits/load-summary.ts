@@ -1,5 +1,5 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { findUnreadCoverage, requireRows } from "#server/gateway/calls/eligibility.ts";
+import { findUnreadCoverage, requireRows } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay, usualDay } from "#app/rules/benefits/as-of-date.ts";
 import { coverageRange, isCovered } from "#app/rules/benefits/coverage-range.ts";

@@ -6,13 +6,13 @@ import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
 import { listIdCards } from "#server/gateway/calls/id-card.ts";
 import {
-  findUnreadCare,
   getPcpEligibility,
   getPreventiveVisitDue,
   listPcpMembers,
 } from "#server/gateway/calls/pcp.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { findUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isPending } from "#app/rules/claims/claim-verdict.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";

@@ -1,4 +1,4 @@
-import { failUnreadCare } from "#server/gateway/calls/pcp.ts";
+import { failUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";

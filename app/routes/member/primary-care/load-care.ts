@@ -1,11 +1,7 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
-import {
-  failUnreadCare,
-  findProvider,
-  type PcpMember,
-  type Provider,
-} from "#server/gateway/calls/pcp.ts";
+import { findProvider, type PcpMember, type Provider } from "#server/gateway/calls/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { failUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";

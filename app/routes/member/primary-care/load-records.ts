@@ -1,4 +1,5 @@
-import { findUnreadCare, getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
+import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
+import { findUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { getFamily } from "#app/frame/family.ts";

@@ -1,5 +1,6 @@
 import { getEmployee } from "#server/gateway/calls/account.ts";
-import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findUnreadCoverage } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { coverageStatuses } from "#app/rules/account/coverage-status.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
