@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
-import { offeredCategories } from "#app/rules/benefits/as-of-date.ts";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
-import { coverageTimeline, hasSeveralGroups } from "#app/rules/member/groups.ts";
+import { offeredCategories } from "#app/rules/member/coverage.ts";
+import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
 import { primaryBarMenu, primaryMenu } from "#app/rules/menus/primary.ts";
 import { settingsMenu } from "#app/rules/menus/settings.ts";
@@ -18,7 +18,7 @@ import { findDataLayer } from "./data-layer.ts";
 import { takeFlash } from "./flash.ts";
 import { loadMenuFacts } from "./menu-facts.ts";
 import { showMenu } from "./show-menu.ts";
-import { showTimeline } from "./show-timeline.ts";
+import { sayDates } from "./say-coverage.ts";
 import { getFamily } from "./family.ts";
 
 /** Data of the frame of every member page. Only the optional calls may fail. */
@@ -70,8 +70,7 @@ function groupLinkOf(data: GroupSelectData | null): { name: string; dates: strin
   const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);
   if (current === undefined) return null;
   const { groupName, startDate, endDate } = current;
-  const dates = showTimeline(coverageTimeline({ from: startDate, until: endDate }));
-  return { name: groupName, dates };
+  return { name: groupName, dates: sayDates({ from: startDate, until: endDate }) };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;

@@ -1,5 +1,13 @@
-/** What a category's page has to say beside its amounts; the server alone writes it. */
+/** What pages of benefits say of plans, tiers and services; the server alone writes it. */
 const en = {
+  /** The networks that have a name of their own (§9). */
+  networks: { in: "In network", out: "Out of network" },
+  /** Who pays how much of a service, in a list of services. */
+  pays: {
+    plan: (share: string) => `Plan pays ${share}`,
+    copay: (amount: string) => `${amount} copay`,
+    full: "Paid in full",
+  },
   begins: (day: string) => `Coverage begins ${day}. This is what the plan has on that day.`,
   ended: (on: string, day: string) =>
     `Coverage ended ${on}. This is where things stood on ${day}, the last day covered.`,

@@ -26,7 +26,7 @@ const en = {
     family: "the whole family's covered care",
   },
   /** Why another amount of the tier decides. */
-  relief: {
+  override: {
     deductible: {
       family: "The family deductible is met, so the plan already pays its share.",
       maximum: "The out-of-pocket maximum is reached, so no more of this has to be paid.",

@@ -1,6 +1,9 @@
+import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import type { AccumulatorKind, Detail } from "./accumulators.ts";
 import type { KnownNetwork } from "./tiers.ts";
+
+/** What an amount is for. "other" has a name of its own, such as a frame allowance. */
+export type AccumulatorKind = "deductible" | "outOfPocketMaximum" | "annualLimit" | "other";
 
 const OUT_OF_NETWORK = /\bout[\s-]*of[\s-]*network\b|\bout(net|[\s-]*network)\b/;
 const IN_NETWORK = /\bin[\s-]*network\b|\binnet\b/;
@@ -38,7 +41,7 @@ export const isUsed = (kind: AccumulatorKind): boolean =>
  * The description that a medical tier has once for all its amounts (§3 `oopDeductibles`), for one of
  * them: null where its heading names another kind.
  */
-export function detailOf(kind: AccumulatorKind, detail: Detail | null): Detail | null {
+export function detailOf(kind: AccumulatorKind, detail: Limit["detailedDescription"]) {
   const named = kindOf(detail?.header ?? null);
   return named === "other" || named === kind ? detail : null;
 }

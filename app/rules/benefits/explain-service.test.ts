@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { listAccumulators, type Accumulator, type Amounts } from "./accumulators.ts";
-import { amountsOf, groupOf, limitOf, NONE, sourceOf } from "./accumulators.fixture.ts";
+import type { Accumulator, Amounts } from "./accumulators.ts";
+import { amountsOf, groupOf, limitOf, NONE, sourceOf, listFrom } from "./accumulators.fixture.ts";
 import { explainService, memberPaysOf, amountLeft } from "./explain-service.ts";
 import { readPlanPays } from "./plan-pays.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
 const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
-  listAccumulators(sourceOf({ groups: [groupOf("deductible", { individual, family })] }));
+  listFrom(sourceOf({ groups: [groupOf("deductible", { individual, family })] }));
 
 test.each([
   ["80%", { kind: "percent", percent: 20 }],
@@ -51,7 +51,7 @@ test.each([
 });
 
 test("BENEFIT-27 two accounts that differ are not known, and none is none", () => {
-  const all = listAccumulators(
+  const all = listFrom(
     sourceOf({
       groups: [groupOf("deductible", { individual: amountsOf(100_000, 100_000), family: NONE })],
       limits: [limitOf("Deductible")],
@@ -62,7 +62,7 @@ test("BENEFIT-27 two accounts that differ are not known, and none is none", () =
 });
 
 test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the plan says any", () => {
-  const accumulators = listAccumulators(
+  const accumulators = listFrom(
     sourceOf({
       groups: [
         groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
@@ -71,35 +71,18 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the 
       ],
     }),
   );
-  const service = {
-    amount: "50%",
-    incentiveTiers: [
-      { name: "Second year", amount: "60%", description: "After a visit." },
-      { name: "Third year", amount: "-1", description: null },
-    ],
-  };
-  expect(explainService(service, accumulators)).toEqual({
+  expect(explainService("50%", accumulators)).toEqual({
     planPays: { kind: "percent", percent: 50 },
     memberPays: { kind: "percent", percent: 50 },
     deductible: { kind: "left", cents: 10_000, coverageType: INDIVIDUAL },
     outOfPocketMaximum: null,
     annualLimit: { kind: "reached", coverageType: INDIVIDUAL },
-    incentiveTiers: [
-      {
-        name: "Second year",
-        planPays: { kind: "percent", percent: 60 },
-        description: "After a visit.",
-      },
-      { name: "Third year", planPays: null, description: null },
-    ],
   });
-  const otherService = { amount: "-1", incentiveTiers: [] };
-  expect(explainService(otherService, [])).toEqual({
+  expect(explainService("-1", [])).toEqual({
     planPays: null,
     memberPays: null,
     deductible: null,
     outOfPocketMaximum: null,
     annualLimit: null,
-    incentiveTiers: [],
   });
 });

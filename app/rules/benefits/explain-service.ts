@@ -1,11 +1,6 @@
-import type { BenefitService } from "#server/gateway/calls/benefit-tiers.ts";
-import {
-  isOff,
-  progressOf,
-  type Accumulator,
-  type AccumulatorKind,
-  type CoverageType,
-} from "./accumulators.ts";
+import type { AccumulatorKind } from "./accumulator-kind.ts";
+import { progressOf } from "./accumulator-status.ts";
+import type { Accumulator } from "./accumulators.ts";
 import { readPlanPays, type PlanPays } from "./plan-pays.ts";
 
 /** What the member pays; null in `ServiceFacts` where the plan's amount does not say it. */
@@ -21,8 +16,8 @@ export type MemberPays =
  * - "unknown": the gateway does not say, or contradicts itself.
  */
 export type AmountLeft =
-  | { readonly kind: "left"; readonly cents: number; readonly coverageType: CoverageType }
-  | { readonly kind: "reached"; readonly coverageType: CoverageType }
+  | (Pick<Accumulator, "coverageType"> & { readonly kind: "left"; readonly cents: number })
+  | (Pick<Accumulator, "coverageType"> & { readonly kind: "reached" })
   | { readonly kind: "unknown" };
 
 /** What is known of one service in one tier. No row says which services a deductible is waived for. */
@@ -33,24 +28,14 @@ export type ServiceFacts = {
   readonly deductible: AmountLeft | null;
   readonly outOfPocketMaximum: AmountLeft | null;
   readonly annualLimit: AmountLeft | null;
-  readonly incentiveTiers: readonly IncentiveFacts[];
 };
 
-/** What the plan pays once an incentive is earned; null `planPays` where it does not say. */
-export type IncentiveFacts = Pick<Incentive, "name" | "description"> & {
-  readonly planPays: PlanPays | null;
-};
-
-type Incentive = BenefitService["incentiveTiers"][number];
-
-type ExplainedService = Pick<BenefitService, "amount" | "incentiveTiers">;
-
-/** The facts that explain a service in a tier to a member, whose accumulators of it are given. */
+/** The facts that explain a service to a member, by its amount and the accumulators of its tier. */
 export function explainService(
-  service: ExplainedService,
+  amount: string | null,
   accumulators: readonly Accumulator[],
 ): ServiceFacts {
-  const planPays = readPlanPays(service.amount);
+  const planPays = readPlanPays(amount);
   const left = (kind: AccumulatorKind) =>
     amountLeft(accumulators.filter((one) => one.kind === kind));
   return {
@@ -59,11 +44,6 @@ export function explainService(
     deductible: left("deductible"),
     outOfPocketMaximum: left("outOfPocketMaximum"),
     annualLimit: left("annualLimit"),
-    incentiveTiers: service.incentiveTiers.map(({ name, amount, description }) => ({
-      name,
-      planPays: readPlanPays(amount),
-      description,
-    })),
   };
 }
 
@@ -86,17 +66,16 @@ export function memberPaysOf(planPays: PlanPays | null): MemberPays | null {
 /** How far accumulators of one kind are (see `AmountLeft`); null for none. */
 export function amountLeft(all: readonly Accumulator[]): AmountLeft | null {
   if (all.length === 0) return null;
-  const reached = all.find((one) => progressOf(one) === "met" && !isOff(one));
+  const reached = all.find((one) => progressOf(one) === "met");
   if (reached !== undefined) return { kind: "reached", coverageType: reached.coverageType };
-  const left = all.flatMap(({ remainingCents: cents, coverageType }) =>
-    cents === null ? [] : { kind: "left" as const, cents, coverageType },
-  );
-  const isKnown = left.length === all.length && all.every(isCertain);
+  const left = all.flatMap((one) => {
+    const { remainingCents: cents, coverageType } = one;
+    const isKnown = ["untouched", "started"].includes(progressOf(one));
+    return cents === null || !isKnown ? [] : { kind: "left" as const, cents, coverageType };
+  });
   const [least] = left.toSorted((a, b) => a.cents - b.cents);
-  return isKnown && least !== undefined ? least : { kind: "unknown" };
+  return left.length === all.length && least !== undefined ? least : { kind: "unknown" };
 }
-
-const isCertain = (one: Accumulator): boolean => progressOf(one) !== "unknown" && !isOff(one);
 
 /** 100 less 33.3 is 66.7, not 66.69999999999999. */
 const hundredths = (percent: number): number => Math.round(percent * 100) / 100;

@@ -1,13 +1,12 @@
 import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import type { Amounts } from "./accumulators.ts";
 import { defaultTier } from "./tiers.ts";
 
 /** A limit with all three amounts. */
-export type ValidLimit = Limit & Readonly<Record<keyof Amounts, number>>;
+type ValidLimit = Limit & Readonly<Record<"totalCents" | "metCents" | "remainingCents", number>>;
 
 /** A valid limit with a name, fit for the featured tile. */
-export type FeaturedLimit = ValidLimit & { limitType: string };
+export type FeaturedLimit = ValidLimit & { readonly limitType: string };
 
 /**
  * Whether a limit may be shown: total, met and remaining are present, and met and remaining are not
@@ -66,10 +65,7 @@ export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
   );
   const tier = defaultTier(dental.flatMap((limit) => limit.networkTier ?? []));
   const inTier = dental.filter((limit) => (limit.networkTier ?? tier) === tier);
-  const shown = inTier.filter(isValidLimit).filter(({ totalCents }) => totalCents > 0);
-  return sortLimits(shown).find(hasName) ?? null;
+  return sortLimits(countedLimits(inTier, "dental")).find(hasName) ?? null;
 }
 
-function hasName(limit: ValidLimit): limit is FeaturedLimit {
-  return limitOrder(limit.limitType) !== 4;
-}
+const hasName = (limit: ValidLimit): limit is FeaturedLimit => limitOrder(limit.limitType) !== 4;

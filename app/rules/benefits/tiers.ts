@@ -32,15 +32,6 @@ export function tierKey(spelling: string): string {
   return knownNetwork(spelling) ?? plain(spelling);
 }
 
-/** What a tier is called: a known network by its label (§9), any other by its own name. */
-export type TierLabel = { readonly network: KnownNetwork | null; readonly name: string };
-
-/** The label of a tier; by its id where the plan gives no name. */
-export const tierLabel = ({ tierId, name }: TierName): TierLabel => ({
-  network: knownNetwork(tierId),
-  name: name ?? tierId,
-});
-
 /**
  * The network tier shown first: in network, else the first (§9); null for an empty list. Spellings
  * of the gateway are "In Network", "innet" and "tab1".

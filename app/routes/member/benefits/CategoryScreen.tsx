@@ -11,12 +11,11 @@ import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { addressOf } from "#app/frame/address-of.ts";
+import { benefitsAddress } from "#app/frame/address-of.ts";
 import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
 import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { Covered } from "./Covered.tsx";
 import { MemberChooser } from "./MemberChooser.tsx";
-import { showTier } from "./show-network.ts";
 import { Standings } from "./Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
 
@@ -75,7 +74,7 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
 }
 
 const anotherDay = ({ category, suffix }: CategoryView, day: string): string =>
-  addressOf(`/history/${day}/benefits/${category}`, { suffix });
+  benefitsAddress(category, day, { suffix });
 
 /** The network that is shown, among the plan's. */
 function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
@@ -85,10 +84,8 @@ function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
     <Tabs
       kind="segments"
       label={text.label}
-      tabs={tiers.map(({ network, name, href, current, isUnread }) => ({
-        label: showTier({ network, name }),
-        href,
-        current,
+      tabs={tiers.map(({ isUnread, ...tab }) => ({
+        ...tab,
         alert: isUnread ? text.unreadable : null,
       }))}
     />

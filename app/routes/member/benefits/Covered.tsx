@@ -3,7 +3,6 @@ import { Icon } from "#app/components/ui/Icon.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
 import type { ShownBenefits } from "./view-category.ts";
-import type { ServiceGroup } from "./view-services.ts";
 
 const text = benefitsText.covered;
 
@@ -42,7 +41,13 @@ export function Covered({ pages, services }: CoveredProps) {
   );
 }
 
-function ServiceTable({ group, isOpen }: { group: ServiceGroup; isOpen: boolean }) {
+function ServiceTable({
+  group,
+  isOpen,
+}: {
+  group: ShownBenefits["services"][number];
+  isOpen: boolean;
+}) {
   const { columns } = text;
   const title = group.category ?? text.uncategorized;
   return (

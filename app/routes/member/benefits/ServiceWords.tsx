@@ -5,7 +5,7 @@ import { DefinitionList, type Definition } from "#app/components/ui/DefinitionLi
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { dentalServicesText as text } from "#app/text/dental-services.ts";
-import type { ShownListing } from "./view-dental-service.ts";
+import type { ShownListing } from "./load-dental-service.ts";
 
 type ServiceWordsProps = { listings: readonly ShownListing[]; phone: string | null };
 
@@ -36,11 +36,11 @@ export function ServiceWords({ listings, phone }: ServiceWordsProps) {
 
 /** The plan's other words on a listing: category, how often, its note. */
 export function ServiceFacts({ listing, code }: { listing: ShownListing; code: string }) {
-  const { category, benefitLimit, description } = listing;
+  const { category, howOften, description } = listing;
   const items: Definition[] = [
     { term: text.about.code, value: <span className="num">{code}</span> },
     ...(category === null ? [] : [{ term: text.about.category, value: category }]),
-    { term: text.about.limit, value: text.about.howOften(benefitLimit) },
+    { term: text.about.limit, value: howOften },
     ...(description === null ? [] : [{ term: text.about.notes, value: description }]),
   ];
   return <DefinitionList items={items} />;

@@ -24,10 +24,12 @@ type StandingsProps = {
 /** Each deductible, maximum and limit: what is left, of what, as a bar, and what was counted. */
 export function Standings({ rows, name }: StandingsProps) {
   const phone = useRootData()?.brand.supportPhone ?? null;
-  const isSomeOff = rows.some(({ sides }) => sides.some(({ isOff }) => isOff));
+  const isSomeInconsistent = rows.some(({ sides }) =>
+    sides.some(({ isInconsistent }) => isInconsistent),
+  );
   return (
     <>
-      {isSomeOff && (
+      {isSomeInconsistent && (
         <div className="card__body">
           <Alert kind="warning">
             <p>{text.off}</p>
@@ -82,7 +84,7 @@ function Side({ row, side, name }: SideProps) {
       <Counted side={side} words={text[isUsed(row.kind) ? "used" : "counted"]}>
         {text.claimsFor(titleOf(row), who)}
       </Counted>
-      {side.isOff && (
+      {side.isInconsistent && (
         <Badge tone="warn" icon="warning-fill">
           {text.offHere}
         </Badge>

@@ -22,16 +22,15 @@ import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { loadCountedClaims } from "./load-counted-claims.ts";
-import { viewCountedClaims, type CountedClaimsView } from "./view-counted-claims.ts";
+import { loadCountedClaims, type CountedClaimsView } from "./load-counted-claims.ts";
 import type { Route } from "./+types/counted-claims.ts";
 
 /** The claims that moved an amount of a plan, and what each added. */
-export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const query = url.searchParams;
-  const asked = { category: params.category, query };
-  return viewCountedClaims(await loadCountedClaims(context.get(memberContext), asked), query);
-};
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadCountedClaims(context.get(memberContext), {
+    category: params.category,
+    query: url.searchParams,
+  });
 
 export default function CountedClaims({ loaderData: view }: Route.ComponentProps) {
   const phone = useRootData()?.brand.supportPhone ?? null;

@@ -1,26 +1,26 @@
 import type { AmountLeft, ServiceFacts } from "#app/rules/benefits/explain-service.ts";
 import type { PlanPays } from "#app/rules/benefits/plan-pays.ts";
-import type { TierLabel } from "#app/rules/benefits/tiers.ts";
+import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import { dentalSentencesText as text, type Whose } from "#app/text/dental-sentences.ts";
 import { usd } from "#app/text/format.ts";
+import { sayTier } from "./say-benefits.ts";
 
-const leadOf = ({ network, name }: TierLabel): string =>
-  network === null ? text.lead.own(name) : text.lead[network];
+function leadOf(tier: TierName): string {
+  const network = knownNetwork(tier.tierId);
+  return network === null ? text.lead.own(sayTier(tier)) : text.lead[network];
+}
 
 /** A service in a tier, in words and sentences. */
 export function sayService(facts: ServiceFacts, told: Told) {
-  const { planPays, annualLimit } = facts;
-  const isLimitUsed = isReached(annualLimit);
-  const isMaximumMet = isPaidInFull(facts);
-  const isUnclear = planPays === null || planPays.kind === "words";
+  const { planPays } = facts;
   return {
     planPays: showPlanPays(planPays),
     memberPays: showMemberPays(facts),
     paragraphs: tellService(facts, told),
-    isLimitUsed,
-    isMaximumMet,
+    isLimitUsed: isReached(facts.annualLimit),
+    isMaximumMet: isPaidInFull(facts),
     /** Whether the sentences send members to the phone. */
-    isToAsk: isUnclear,
+    isToAsk: planPays === null || planPays.kind === "words",
   };
 }
 
@@ -76,7 +76,7 @@ const whoseOf = (who: string | null, coverageType: "INDIVIDUAL" | "FAMILY"): Who
 };
 
 type Told = {
-  readonly tier: TierLabel;
+  readonly tier: TierName;
   /** The member's name; null for whoever reads. */
   readonly who: string | null;
   readonly hasLimits: boolean;
@@ -95,7 +95,7 @@ function tellService(facts: ServiceFacts, { tier, who, hasLimits, isEnded }: Tol
     first,
     isEnded ? "" : tellAmounts(facts, who).join(" "),
     hasLimits ? "" : words.unread,
-    tier.network === "out" ? words.outOfNetwork : "",
+    knownNetwork(tier.tierId) === "out" ? words.outOfNetwork : "",
   ].filter((paragraph) => paragraph !== "");
 }
 

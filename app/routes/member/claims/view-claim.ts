@@ -1,5 +1,5 @@
 import type { Claim } from "#server/gateway/calls/claims.ts";
-import { accumulatorsPath } from "#app/rules/benefits/behind-claim.ts";
+import { accumulatorsPath } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { showMath } from "#app/rules/claims/claim-math.ts";
 import { claimStanding } from "#app/rules/claims/claim-status.ts";

@@ -1,7 +1,8 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
 import type { ShownCents } from "#app/rules/claims/pending.ts";
-import { coverageState, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
+import { coverageState } from "#app/rules/member/coverage.ts";
+import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";

@@ -1,9 +1,8 @@
 import type { Group } from "#server/gateway/calls/groups.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { planStatusOf } from "#app/rules/member/groups.ts";
-import { showDate } from "#app/text/format.ts";
 import { groupsText } from "#app/text/groups.ts";
-import { showTimeline } from "#app/frame/show-timeline.ts";
+import { sayDates, sayPlanStatus } from "#app/frame/say-coverage.ts";
 import { coverageOf } from "#app/sign-in/switch-group.ts";
 
 /** A group as its card shows it: days in words, a row for each plan (§2 "Select-group"). */
@@ -12,7 +11,7 @@ export function viewGroup(group: Group, current: Group) {
   return {
     groupId,
     groupName,
-    dates: showTimeline(coverageOf(group)),
+    dates: sayDates(coverageOf(group)),
     current: group === current,
     plans: CATEGORIES.flatMap((category) => {
       const plan = group[category];
@@ -21,15 +20,8 @@ export function viewGroup(group: Group, current: Group) {
   };
 }
 
-const statusLine = {
-  ACTIVE: groupsText.activeSince,
-  FUTURE: groupsText.effectiveOn,
-  TERMED: groupsText.terminatedOn,
-} as const;
-
 function viewPlan(plan: Parameters<typeof planStatusOf>[0]) {
   const { status, date } = planStatusOf(plan);
-  if (status === null) return { status, line: groupsText.stateUnknown };
-  const line = date === null ? groupsText.undated[status] : statusLine[status](showDate(date));
+  const line = status === null ? groupsText.stateUnknown : sayPlanStatus(status, date);
   return { status, line };
 }
