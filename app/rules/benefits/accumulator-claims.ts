@@ -1,8 +1,9 @@
+import type { PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
 import type { ClaimAmounts } from "../claims/claim-amounts.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
 import type { MathClaim } from "../claims/claim-math.ts";
 import { claimStatusKey } from "../claims/claim-status.ts";
-import { findClaimType, type ClaimType } from "../claims/claim-type.ts";
+import { findClaimType } from "../claims/claim-type.ts";
 import { isPending } from "../claims/claim-verdict.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
@@ -11,24 +12,21 @@ import type { Accumulator } from "./accumulators.ts";
 import { findPeriod, isInPeriod, type Period } from "./days.ts";
 import { tierKey } from "./tiers.ts";
 
-export type ClaimPlace = {
+type ClaimPlace = {
   readonly type: Category;
-  /** The day of service; null where the gateway gives none. */
+  /** The day of service. */
   readonly day: PlainDate | null;
-  /** Null while they cannot be read. */
-  readonly periods: readonly (Period & { readonly category: Category })[] | null;
-  /** The first day without coverage; null where none is known. */
+  readonly periods: readonly Omit<PlanPeriod, "planName">[] | null;
+  /** The first day without coverage. */
   readonly coverageEnd: PlainDate | null;
   readonly today: PlainDate;
 };
 
 /**
  * The path of the page with the accumulators that a claim counts toward (§2): today's while its plan
- * period goes on, else the last day of its period, or its own day where the period is not known. A
- * coverage that ended within the period has its last day there.
+ * period goes on, else the last day covered of its period, or its own day where no period is known.
  */
-export function accumulatorsPath(claim: ClaimPlace): string {
-  const { type, day, periods, coverageEnd, today } = claim;
+export function accumulatorsPath({ type, day, periods, coverageEnd, today }: ClaimPlace): string {
   const period = day === null ? null : findPeriod(periods, type, day);
   if (day === null || (period !== null && isInPeriod(period, today))) return `/benefits/${type}`;
   const last = period?.lastDay ?? day;
@@ -47,28 +45,16 @@ export type ClaimsScope = {
   readonly day: PlainDate;
 };
 
-export type ListedClaims = {
-  /** The query of the claims list that shows them, "" or "?…". */
-  readonly query: string;
-  /** Claims to be asked for, one list a member; both days count. */
-  readonly asked: {
-    readonly type: ClaimType;
-    readonly suffixes: readonly number[];
-    readonly startDate: PlainDate;
-    readonly endDate: PlainDate;
-  };
-};
-
 /**
- * The claims among which are those that moved an accumulator (§5, §7): of its category, the member's
- * or everyone's, from the first day of the plan period to the day it counts up to. Null where they
- * cannot be listed: claims for drugs, another member's or the family's to a dependent, an unknown
- * period, one that has not begun or began more than two years ago.
+ * The claims among which are those that moved an accumulator (§5, §7), from the first day of the plan
+ * period to the day it counts up to: the query of the list that shows them, and what is asked of each
+ * member. Null where they cannot be listed, as claims for drugs, others' to a dependent, and those of
+ * a period that is unknown or began more than two years ago.
  */
 export function claimsFor(
   { category, coverageType }: Pick<Accumulator, "category" | "coverageType">,
   { list, suffix, period, day }: ClaimsScope,
-): ListedClaims | null {
+) {
   const type = findClaimType(category);
   const whose = coverageType === "FAMILY" ? everyone(list) : { suffix };
   if (type === undefined || whose === null || period === null) return null;
@@ -98,28 +84,16 @@ export type CountableClaim = MathClaim & {
   readonly networkTier: string | null;
 };
 
-/** The claims that moved an amount, each with what it added, in cents. */
-export type CountedClaims<Claim> = {
-  /** In the order given. */
-  readonly claims: readonly { readonly claim: Claim; readonly addedCents: number }[];
-  readonly sumCents: number;
-  /** What the gateway says is counted less what these claims add; null where it says nothing. */
-  readonly differenceCents: number | null;
-  /** Whether claims are among them whose network is not told, in a plan of several. */
-  readonly isNetworkUnknown: boolean;
-};
-
 /**
- * The claims with an amount toward an accumulator, in its network (§9 "Only claims that have already
- * been processed are counted"): a deductible fills by their deductible, a maximum by what the member
- * owes, an annual limit by what the plan paid. Null for amounts of other kinds: no field of a claim
- * says what moves those. With one tier every claim counts in it.
+ * The processed claims that moved an accumulator, in its network, with what each added in cents (§9):
+ * a deductible fills by their deductible, a maximum by what the member owes, an annual limit by what
+ * the plan paid. Null for other kinds, of which no claim says what moves them.
  */
 export function countedClaims<Claim extends CountableClaim>(
   all: readonly Claim[],
   { kind, network, metCents }: Pick<Accumulator, "kind" | "network" | "metCents">,
   { hasSeveralTiers }: { readonly hasSeveralTiers: boolean },
-): CountedClaims<Claim> | null {
+) {
   if (kind === "other") return null;
   const isNetworkAsked = hasSeveralTiers && network !== null;
   const claims = all
@@ -130,7 +104,9 @@ export function countedClaims<Claim extends CountableClaim>(
   return {
     claims,
     sumCents,
+    /** What the gateway says is counted less what these claims add; null where it says nothing. */
     differenceCents: metCents === null ? null : metCents - sumCents,
+    /** Whether claims are among them whose network is not told, in a plan of several. */
     isNetworkUnknown: isNetworkAsked && claims.some(({ claim }) => claim.networkTier === null),
   };
 }

@@ -18,9 +18,8 @@ const AROUND_A_KIND = new Set(
 const YEARLY = /\b(annual|yearly|year)\b/;
 
 /**
- * The kind that a name of the gateway stands for: "Deductible - In Network" and "Annual deductible"
- * are the deductible, "Orthodontia deductible" is another amount, with its own name. The words of
- * the category itself add nothing: "Dental deductible" is the deductible of dental benefits.
+ * The kind that a name of the gateway stands for: "Annual deductible" and, of dental benefits, "Dental
+ * deductible" are the deductible; "Orthodontia deductible" is another amount, with its own name.
  */
 export function kindOf(name: string | null, category?: Category): AccumulatorKind {
   const lower = (name ?? "").toLowerCase();
@@ -37,10 +36,7 @@ export function kindOf(name: string | null, category?: Category): AccumulatorKin
 export const isUsed = (kind: AccumulatorKind): boolean =>
   kind === "annualLimit" || kind === "other";
 
-/**
- * The description that a medical tier has once for all its amounts (§3 `oopDeductibles`), for one of
- * them: null where its heading names another kind.
- */
+/** A medical tier's one description (§3), for an amount of it; null where it names another kind. */
 export function detailOf(kind: AccumulatorKind, detail: Limit["detailedDescription"]) {
   const named = kindOf(detail?.header ?? null);
   return named === "other" || named === kind ? detail : null;

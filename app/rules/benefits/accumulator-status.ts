@@ -1,9 +1,8 @@
 import { isInconsistent, type Accumulator, type AccumulatorPair } from "./accumulators.ts";
 
 /**
- * How far an accumulator is. "unknown": the gateway does not say what is met, or one of its amounts
- * says that the total is reached and another that it is not. "inconsistent": something speaks against
- * its amounts, so that nothing is concluded from them.
+ * How far an accumulator is. "unknown": the gateway does not say. "inconsistent": something speaks
+ * against its amounts, so that nothing is concluded from them.
  */
 export type Progress = "unknown" | "untouched" | "started" | "met" | "inconsistent";
 
@@ -19,9 +18,8 @@ export function progressOf(one: Accumulator): Progress {
 }
 
 /**
- * What else of the tier decides, where an amount's own progress says too much. "family" and "maximum":
- * an open amount no longer stands in the way, because the family's share of it is met, or the most
- * that members pay is reached. "limit": the plan pays no more, whatever is met.
+ * What else of the tier decides. "family" and "maximum": an open amount no longer stands in the way,
+ * since the family's, or the most that members pay, is met. "limit": the plan pays no more.
  */
 export type Override = "family" | "maximum" | "limit" | null;
 

@@ -25,14 +25,11 @@ export type Accumulator = TierAmount & {
 /** Total, met and remaining, in cents; null where the gateway gives none. */
 export type Amounts = Pick<TierAmount, "totalCents" | "metCents" | "remainingCents">;
 
-/**
- * What speaks against an amount. "sum": met and remaining are not the total. "account": the tier's own
- * amounts, which differ from those of the limit that is shown. "family": more of it is counted for
- * one member than for the whole family.
- */
+/** What speaks against an amount. */
 export type Conflict =
-  | { readonly kind: "sum" }
-  | { readonly kind: "family" }
+  /** Met and remaining are not the total; or more is counted for one member than for the family. */
+  | { readonly kind: "sum" | "family" }
+  /** The tier's own amounts differ from those of the limit that is shown. */
   | { readonly kind: "account"; readonly other: Amounts };
 
 /** Whether the amounts of an accumulator contradict each other or another account of it. */
@@ -55,10 +52,8 @@ export function tiersOf({ category, tiers, unreadable, limits }: CategoryAnswer)
 }
 
 /**
- * The accumulators of a tier, of a plan without tiers for null, in display order (§9): valid limits
- * (§3) of the category that count in this tier, then the tier's own amounts, each once. Amounts of -1
- * or 0 are skipped (T-44). Where limits and tier name the same amount, the limit stands, and a
- * difference is noted.
+ * The accumulators of a tier (null: of a plan without tiers) in display order (§9): valid limits (§3)
+ * that count in it and its own amounts, each once, without those of -1 or 0 (T-44).
  */
 export function listAccumulators(
   { category, tiers, limits, isViewer }: CategoryAnswer,
@@ -74,7 +69,7 @@ export function listAccumulators(
     .filter(({ coverageType }) => isOwn || coverageType === "FAMILY")
     .filter(isCounted)
     .map((amount) => accumulatorOf({ ...amount, category, network }));
-  return reconcile(fromLimits, fromTier).toSorted((a, b) => orderOf(a) - orderOf(b));
+  return reconcileLimitsAndTier(fromLimits, fromTier).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** An individual amount and its family's, side by side: one row of a page. */
@@ -87,10 +82,7 @@ export type AccumulatorPair = Pick<Accumulator, "kind" | "name"> & {
 export const tierPairs = (answer: CategoryAnswer, tier: TierName | null): AccumulatorPair[] =>
   pairAccumulators(listAccumulators(answer, tier?.tierId ?? null));
 
-/**
- * Accumulators of the same name side by side, in the order of the first of each. A second one of
- * the same name and side stands on its own: the first would hide it.
- */
+/** Side by side by name, in the order of the first of each; a second of one side stands alone. */
 export function pairAccumulators(all: readonly Accumulator[]): AccumulatorPair[] {
   const pairs: AccumulatorPair[] = [];
   for (const one of all) {
@@ -173,11 +165,12 @@ const shareNetwork = (a: Accumulator, b: Accumulator): boolean =>
 
 /**
  * The gateway's two accounts of a tier's amounts as one list, limits first. An amount that both name
- * stands once, as the limit, which is asked for with the member's suffix; the description may be the
- * tier's, and different amounts are noted. Each goes with one of the other account at most, so that
- * of two limits with one name neither is lost.
+ * stands once, as the limit, which is asked for with the member's suffix; differences are noted.
  */
-function reconcile(limits: readonly Accumulator[], tier: readonly Accumulator[]): Accumulator[] {
+function reconcileLimitsAndTier(
+  limits: readonly Accumulator[],
+  tier: readonly Accumulator[],
+): Accumulator[] {
   const own = withoutRepeats(limits);
   const twins = new Map<Accumulator, Accumulator>();
   for (const one of tier) {

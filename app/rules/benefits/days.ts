@@ -1,3 +1,4 @@
+import type { PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
 import {
   addDays,
   addYears,
@@ -9,15 +10,15 @@ import {
 import { covers } from "../member/coverage.ts";
 import type { Category, EligibilityRow } from "../member/eligibility.ts";
 
-/** A plan period by its first and last day, both of which count; null while no end is known. */
-export type Period = { readonly firstDay: PlainDate; readonly lastDay: PlainDate | null };
+/** The first and last day of a plan period, both of which count; null while no end is known. */
+export type Period = Pick<PlanPeriod, "firstDay" | "lastDay">;
 
 /** Whether a day is one of a plan period. */
 export const isInPeriod = ({ firstDay, lastDay }: Period, day: PlainDate): boolean =>
   firstDay <= day && (lastDay === null || day <= lastDay);
 
 /** The plan period of a category that a day is in; null where it is not known. */
-export const findPeriod = <Of extends Period & { readonly category: Category }>(
+export const findPeriod = <Of extends Period & Pick<PlanPeriod, "category">>(
   periods: readonly Of[] | null,
   category: Category,
   day: PlainDate,
@@ -27,13 +28,9 @@ export const findPeriod = <Of extends Period & { readonly category: Category }>(
 /** The days for which a member's benefits can be asked, both included. */
 export type KnownDays = { readonly first: PlainDate; readonly last: PlainDate };
 
-/** As far ahead as benefits are shown, and all of that where a plan's end is not known. */
-const YEARS_AHEAD = 1;
-
 /**
  * From the first coverage of a member to the last day of the known plan periods, at least to today
- * and at most to a year from now; while no period is known, or one has no end, to a year from now.
- * Null for a member who was never covered.
+ * and at most to a year from now, which also stands for an unknown end. Null for one never covered.
  */
 export function knownDays(
   rows: readonly EligibilityRow[],
@@ -43,7 +40,7 @@ export function knownDays(
   const begins = rows.filter(covers).flatMap(({ effectiveDate }) => effectiveDate ?? []);
   const [first] = begins.toSorted();
   if (first === undefined) return null;
-  const horizon = addYears(today, YEARS_AHEAD);
+  const horizon = addYears(today, 1);
   const ends = (periods ?? []).map(({ lastDay }) => lastDay ?? horizon);
   const latest = ends.toSorted().at(-1) ?? horizon;
   const until = latest < horizon ? latest : horizon;
@@ -86,9 +83,8 @@ export function readAskedDay(
 }
 
 /**
- * The day of `/history/{time}/…` (S-23), "YYYY-MM-DD" or a year. A year is its last day, today in the
- * present one, within the known days; one without any known day is as early or late as its days are.
- * `usual` where the time cannot be used, with the reason.
+ * The day of `/history/{time}/…` (S-23), "YYYY-MM-DD" or a year, which is its last known day, today in
+ * the present one; `usual` where the time cannot be used, with the reason.
  */
 export function readHistoryTime(
   time: string,
@@ -106,18 +102,11 @@ export function readHistoryTime(
   return { day: within(end, days), fault: null, typed: time };
 }
 
-/** A period and the day its page shows; null for that of today, which has a page of its own. */
-export type PeriodDay<Of extends Period> = { readonly period: Of; readonly day: PlainDate | null };
-
 /**
- * The periods that can be chosen, the latest first, each once: of a past one its last day is shown,
- * of one to come its first. Periods without a known day are left out.
+ * The periods with a known day, the latest first, each once, and the day that the page of each shows:
+ * of a past one its last, of one to come its first; null for that of today, which has another page.
  */
-export function listPeriodDays<Of extends Period>(
-  periods: readonly Of[],
-  days: KnownDays,
-  today: PlainDate,
-): PeriodDay<Of>[] {
+export function listPeriodDays(periods: readonly Period[], days: KnownDays, today: PlainDate) {
   const once = new Map(periods.map((it) => [`${it.firstDay} ${it.lastDay ?? ""}`, it]));
   return [...once.values()]
     .filter(({ firstDay, lastDay }) => firstDay <= days.last && (lastDay ?? today) >= days.first)
@@ -143,27 +132,16 @@ export function listChangeDays(
   return [...new Set(inside)].toSorted().toReversed();
 }
 
-type TwoDays<Of> = { readonly from: Of; readonly to: Of };
-
-/** The two days of an address, the earlier first. */
-export type ComparedDays = TwoDays<PlainDate> & {
-  readonly faults: TwoDays<AskedDay["fault"]>;
-  /** What the fields of the form have: what was typed, while any of it cannot be used. */
-  readonly fields: TwoDays<string>;
-  /** The address has both days, the later one first. */
-  readonly isSwapped: boolean;
-};
-
 /**
- * The two days to compare. Without a first day it is the last one before the plan period of the
- * second, or a year before where no period is known; without a second day that is `usual`. Where
- * either cannot be used, neither is.
+ * The two days to compare, the earlier first. Without a first day it is the last one before the plan
+ * period of the second, or a year before where no period is known; without a second day that is
+ * `usual`. Where either cannot be used, neither is, and the fields keep what was typed.
  */
 export function readComparedDays(
-  given: TwoDays<readonly string[]>,
+  given: { readonly from: readonly string[]; readonly to: readonly string[] },
   days: KnownDays,
   { usual, changes }: { readonly usual: PlainDate; readonly changes: readonly PlainDate[] },
-): ComparedDays {
+) {
   const to = readAskedDay(given.to, days, usual);
   const from = readAskedDay(given.from, days, dayBefore(to.day, days, changes));
   const faults = { from: from.fault, to: to.fault };

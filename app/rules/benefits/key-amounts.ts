@@ -20,13 +20,11 @@ export type KeyStandings = Readonly<Partial<Record<string, KeyStanding>>>;
 
 const KEY_KINDS: readonly AccumulatorKind[] = ["deductible", "outOfPocketMaximum", "annualLimit"];
 
-/** How many amounts of the plan's own names stand in for the known ones where it has none. */
-const OTHERS = 2;
+const MOST_OTHERS = 2;
 
 /**
- * The key amounts of a category (S-13): deductible, out-of-pocket maximum and annual limit, of each
- * the first in display order. A category with none of them has the first others. Takes the pairs of
- * every member, so that all stand in the same columns.
+ * The key amounts of a category (S-13): deductible, out-of-pocket maximum and annual limit, else the
+ * first others. Takes the pairs of every member, so that all stand in the same columns.
  */
 export function keyAmounts(ofMembers: readonly (readonly AccumulatorPair[])[]): KeyAmount[] {
   const all = new Map<string, KeyAmount>();
@@ -36,7 +34,7 @@ export function keyAmounts(ofMembers: readonly (readonly AccumulatorPair[])[]): 
   }
   const known = KEY_KINDS.flatMap((kind) => all.get(kind) ?? []);
   if (known.length > 0) return known;
-  return [...all.values()].filter(({ name }) => name !== null).slice(0, OTHERS);
+  return [...all.values()].filter(({ name }) => name !== null).slice(0, MOST_OTHERS);
 }
 
 /** One member's individual amounts. */
@@ -45,10 +43,7 @@ export const memberStandings = (
   keys: readonly KeyAmount[],
 ): KeyStandings => standingsOf(keys, (key) => standingIn(pairs, key, "individual"));
 
-/**
- * The family's amounts as every member's answer has them: each the first that is given, and
- * inconsistent where another member's answer has other figures.
- */
+/** The family's amounts: each the first given, inconsistent where members' answers differ. */
 export const familyStandings = (
   ofMembers: readonly (readonly AccumulatorPair[])[],
   keys: readonly KeyAmount[],

@@ -5,6 +5,9 @@ const service = (code: string | null, name: string | null, description: string |
   code,
   name,
   description,
+  amount: null,
+  benefitLimit: null,
+  incentiveTiers: [],
 });
 
 const tiers = [
@@ -52,7 +55,6 @@ test("BENEFIT-08 crown finds D2740, and says in which tier what is paid", () => 
   const [plain, upper] = [tiers[0]?.services[1]?.services[0], tiers[1]?.services[0]?.services[0]];
   expect(searchServices(tiers, "crown")).toEqual({
     query: "crown",
-    total: 7,
     found: [
       {
         code: "D2740",
@@ -133,7 +135,7 @@ test("BENEFIT-08 a service that a tier lists twice is found once, with both", ()
     [null, 1],
     [null, 1],
   ]);
-  expect(searchServices([], "filling")).toEqual({ query: "filling", found: [], total: 0 });
+  expect(searchServices([], "filling")).toEqual({ query: "filling", found: [] });
 });
 
 const listed = (code: string | null, amount: string | null, name = "A service") => ({

@@ -26,24 +26,23 @@ const wordsOrNull = z
 
 type Cents = number | null;
 
+type Figures = readonly [total: Cents, met: Cents, remaining: Cents];
+
 /** An amount that a tier gives for one member and for the family. */
-const bothSides = (
+function bothSides(
   of: Pick<TierAmount, "kind" | "name" | "detail">,
-  individual: readonly [Cents, Cents, Cents],
-  family: readonly [Cents, Cents, Cents],
-): TierAmount[] =>
-  (
-    [
-      ["INDIVIDUAL", individual],
-      ["FAMILY", family],
-    ] as const
-  ).map(([coverageType, [totalCents, metCents, remainingCents]]) => ({
+  individual: Figures,
+  family: Figures,
+): TierAmount[] {
+  const sides = [["INDIVIDUAL", ...individual] as const, ["FAMILY", ...family] as const];
+  return sides.map(([coverageType, totalCents, metCents, remainingCents]) => ({
     ...of,
     coverageType,
     totalCents,
     metCents,
     remainingCents,
   }));
+}
 
 /** Deductibles and out-of-pocket maximums of a medical tier (§3 "Medical tiers"). */
 const oopDeductibles = z
@@ -197,31 +196,29 @@ const unreadableTier = z
   .meta({ description: "a tier of any other form is said to be unreadable; the others stand" })
   .transform((tier) => ({ unreadable: tierName.safeParse(tier).data?.tierId ?? null }));
 
-const suffix = "whose benefits, 0 is the subscriber";
-
 export const benefitsMedical = defineCall({
   path: "benefits/medical",
   summary: "Medical tiers; individual amounts are those of the token's holder",
   answer: tiersOf(medicalTier),
 });
-export const benefitsDental = defineCall({
-  path: "benefits/dental",
-  summary: "Dental tiers: services by category, maximums with what is met",
-  parameters: { suffix },
-  answer: tiersOf(serviceTier("dental")),
-});
-export const benefitsVision = defineCall({
-  path: "benefits/vision",
-  summary: "Vision tiers, in the form of dental ones",
-  parameters: { suffix },
-  answer: tiersOf(serviceTier("vision")),
-});
-export const benefitsPharmacy = defineCall({
-  path: "benefits/pharmacy",
-  summary: "Pharmacy tiers, in the form of dental ones",
-  parameters: { suffix },
-  answer: tiersOf(serviceTier("pharmacy")),
-});
+
+const serviceTiers = (category: Exclude<Category, "medical">, summary: string) =>
+  defineCall({
+    path: `benefits/${category}`,
+    summary,
+    parameters: { suffix: "whose benefits, 0 is the subscriber" },
+    answer: tiersOf(serviceTier(category)),
+  });
+
+export const benefitsDental = serviceTiers(
+  "dental",
+  "Dental tiers: services by category, maximums with what is met",
+);
+export const benefitsVision = serviceTiers("vision", "Vision tiers, in the form of dental ones");
+export const benefitsPharmacy = serviceTiers(
+  "pharmacy",
+  "Pharmacy tiers, in the form of dental ones",
+);
 
 const calls = {
   medical: benefitsMedical,

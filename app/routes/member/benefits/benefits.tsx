@@ -9,8 +9,7 @@ import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 

@@ -6,6 +6,7 @@ import {
   readAskedDay,
   readHistoryTime,
   type KnownDays,
+  type Period,
 } from "#app/rules/benefits/days.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
@@ -94,8 +95,6 @@ function viewOtherDays(page: CategoryPage, day: PlainDate, days: KnownDays) {
       })),
   };
 }
-
-type Period = NonNullable<CategoryPage["periods"]>[number];
 
 function sayPeriodDay({ firstDay, lastDay }: Period, isNow: boolean, today: PlainDate): string {
   const { activeSince, begins, between } = benefitDaysText.range;

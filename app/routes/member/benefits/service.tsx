@@ -8,7 +8,7 @@ import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import {
   loadDentalService,
   viewDentalService,

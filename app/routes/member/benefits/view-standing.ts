@@ -148,9 +148,9 @@ export function sayStatus(
 
 function sayConflict(conflict: Conflict, shown: Accumulator): string {
   const how = isUsed(shown.kind) ? "used" : "counted";
-  if (conflict.kind === "family") return text.conflict.family;
-  if (conflict.kind === "sum") return text.conflict.sum[how];
-  const { other } = conflict;
+  if (conflict.kind !== "account") {
+    return conflict.kind === "family" ? text.conflict.family : text.conflict.sum[how];
+  }
   const figures = (
     [
       ["totalCents", text.conflict.total],
@@ -158,7 +158,7 @@ function sayConflict(conflict: Conflict, shown: Accumulator): string {
       ["remainingCents", text.conflict.left],
     ] as const
   ).flatMap(([name, words]) => {
-    const cents = other[name];
+    const cents = conflict.other[name];
     return cents === null || shown[name] === null || cents === shown[name] ? [] : words(usd(cents));
   });
   return text.conflict.account(figures);
