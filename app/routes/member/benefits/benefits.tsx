@@ -3,7 +3,7 @@ import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { defaultCategory, opensSummary } from "#app/rules/benefits/default-category.ts";
+import { defaultCategory, opensSummary } from "#app/rules/benefits/benefit-categories.ts";
 import { coverageState, everCovered } from "#app/rules/member/coverage.ts";
 import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";

@@ -42,6 +42,4 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

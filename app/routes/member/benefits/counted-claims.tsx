@@ -127,6 +127,4 @@ function ClaimsTable({ list, isFamily }: TableProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

@@ -117,6 +117,4 @@ function Periods({ periods }: Pick<ChosenDay, "periods">) {
 }
 
 /** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

@@ -1,7 +1,6 @@
 import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { tierPairs } from "#app/rules/benefits/accumulators.ts";
-import { explainService } from "#app/rules/benefits/explain-service.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { findListings, type ServiceListing } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier, tierKey } from "#app/rules/benefits/tiers.ts";
@@ -167,7 +166,7 @@ function viewListings({ page }: DentalServiceData, tier: ListedTier) {
     isEnded: !isAsked && coverage.kind === "ended",
   };
   return tier.listings.map(({ category, description, benefitLimit, amount, incentiveTiers }) => ({
-    ...sayService(explainService(amount, amounts), told),
+    ...sayService(amount, amounts, told),
     category,
     description,
     howOften: text.about.howOften(benefitLimit),

@@ -104,6 +104,4 @@ function Materials({ materials }: { materials: Materials }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

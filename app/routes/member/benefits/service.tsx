@@ -141,6 +141,4 @@ function MemberPays({ listing }: { listing: ShownListing }) {
 }
 
 /** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

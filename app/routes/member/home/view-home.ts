@@ -60,7 +60,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     notices: {
       coverageBegins: coverage.kind === "begins" ? coverage.on : null,
       primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
-      planManagement: planBanner(data, today),
+      planManagement: data.planManagement && planManagementBanner(data.planManagement, today),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
     preventive: preventiveView(data, settings),
@@ -103,19 +103,6 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
     from: from && showDate(from),
   }));
   return { withoutSelection, withSelection: inWords, unread };
-}
-
-function planBanner(data: HomeData, today: MemberRequest["today"]) {
-  if (data.planManagement === null) return null;
-  const banner = planManagementBanner(data.planManagement, today);
-  if (banner === null) return null;
-  if (banner.kind === "renew") {
-    const planYear = data.planManagement.upcomingPlanYear;
-    return { kind: "renew" as const, enrollmentEnds: banner.openEnrollmentEnd, planYear };
-  }
-  const both = banner.categories.includes("dental");
-  const kind = both ? ("medical-and-dental-ending" as const) : ("medical-ending" as const);
-  return { kind, on: banner.on };
 }
 
 function preventiveView(data: HomeData, settings: Links) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Accumulator, Amounts } from "./accumulators.ts";
 import { amountsOf, groupOf, limitOf, NONE, sourceOf, listFrom } from "./accumulators.fixture.ts";
-import { explainService, memberPaysOf, amountLeft } from "./explain-service.ts";
+import { amountLeft, memberPaysOf } from "./amount-left.ts";
 import { readPlanPays } from "./plan-pays.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
@@ -59,30 +59,4 @@ test("BENEFIT-27 two accounts that differ are not known, and none is none", () =
   );
   expect(amountLeft(all)).toEqual({ kind: "unknown" });
   expect(amountLeft([])).toBeNull();
-});
-
-test("BENEFIT-10 BENEFIT-27 BENEFIT-28 the facts of a service in a tier, if the plan says any", () => {
-  const accumulators = listFrom(
-    sourceOf({
-      groups: [
-        groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
-        groupOf("annualLimit", { individual: amountsOf(200_000, 200_000), family: NONE }),
-        groupOf("other", { name: "Orthodontia deductible" }),
-      ],
-    }),
-  );
-  expect(explainService("50%", accumulators)).toEqual({
-    planPays: { kind: "percent", percent: 50 },
-    memberPays: { kind: "percent", percent: 50 },
-    deductible: { kind: "left", cents: 10_000, coverageType: INDIVIDUAL },
-    outOfPocketMaximum: null,
-    annualLimit: { kind: "reached", coverageType: INDIVIDUAL },
-  });
-  expect(explainService("-1", [])).toEqual({
-    planPays: null,
-    memberPays: null,
-    deductible: null,
-    outOfPocketMaximum: null,
-    annualLimit: null,
-  });
 });

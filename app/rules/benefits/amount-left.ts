@@ -1,51 +1,21 @@
-import type { AccumulatorKind } from "./accumulator-kind.ts";
 import { progressOf } from "./accumulator-status.ts";
 import type { Accumulator } from "./accumulators.ts";
-import { readPlanPays, type PlanPays } from "./plan-pays.ts";
+import type { PlanPays } from "./plan-pays.ts";
 
-/** What the member pays; null in `ServiceFacts` where the plan's amount does not say it. */
+/** What the member pays. */
 export type MemberPays =
   | { readonly kind: "percent"; readonly percent: number }
   | { readonly kind: "copay"; readonly cents: number }
   | { readonly kind: "nothing" };
 
 /**
- * How far the amounts of one kind are, individual and family together, since either may end it.
- * - "left": the smaller of what is left, and whose that is.
- * - "reached": one of them is met or used up.
- * - "unknown": the gateway does not say, or contradicts itself.
+ * How far the amounts of one kind are, individual and family together, since either may end it: the
+ * smaller of what is left, or that one is reached, and whose that is.
  */
 export type AmountLeft =
   | (Pick<Accumulator, "coverageType"> & { readonly kind: "left"; readonly cents: number })
   | (Pick<Accumulator, "coverageType"> & { readonly kind: "reached" })
   | { readonly kind: "unknown" };
-
-/** What is known of one service in one tier. No row says which services a deductible is waived for. */
-export type ServiceFacts = {
-  readonly planPays: PlanPays | null;
-  readonly memberPays: MemberPays | null;
-  /** Null where the tier has none. */
-  readonly deductible: AmountLeft | null;
-  readonly outOfPocketMaximum: AmountLeft | null;
-  readonly annualLimit: AmountLeft | null;
-};
-
-/** The facts that explain a service to a member, by its amount and the accumulators of its tier. */
-export function explainService(
-  amount: string | null,
-  accumulators: readonly Accumulator[],
-): ServiceFacts {
-  const planPays = readPlanPays(amount);
-  const left = (kind: AccumulatorKind) =>
-    amountLeft(accumulators.filter((one) => one.kind === kind));
-  return {
-    planPays,
-    memberPays: memberPaysOf(planPays),
-    deductible: left("deductible"),
-    outOfPocketMaximum: left("outOfPocketMaximum"),
-    annualLimit: left("annualLimit"),
-  };
-}
 
 /** The member's share of what the plan's amount is a share of; null where it is not one. */
 export function memberPaysOf(planPays: PlanPays | null): MemberPays | null {
