@@ -45,7 +45,6 @@ export function DayForm({ action, suffix = null, field, today }: DayFormProps) {
 
 type DayFieldProps = { id: string; label: string; hint?: string; field: DayFieldView };
 
-/** One day of the known ones. */
 export function DayField({
   field: { first, last, value, error, isDate },
   ...props

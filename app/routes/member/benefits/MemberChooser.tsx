@@ -28,7 +28,6 @@ export function MemberChooser({ path, hidden = {}, members }: MemberChooserProps
   );
 }
 
-/** Whose benefits: a label and its select, to stand in a GET form. */
 export function MemberSelect({ label, members }: { label: string; members: Members }) {
   const shown = shownOf(members);
   return (

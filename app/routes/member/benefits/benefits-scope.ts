@@ -9,9 +9,8 @@ import { getFamily } from "#app/frame/family.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 
 /**
- * Whose benefits a page shows, and what is needed to know which may be asked for: the first round of
- * every page of benefits, account, eligibility and plan periods at once. The suffix of the address is
- * compared with the account: another family's never reaches the gateway.
+ * Whose benefits a page shows and which may be asked for: the first round of every page of benefits.
+ * The suffix is compared with the account: another family's never reaches the gateway.
  */
 export async function getBenefitsScope(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
@@ -34,7 +33,6 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
     today,
     groupId: account.groupId,
     viewer,
-    /** Whose benefits the viewer may see, in the account's order. */
     members,
     subject,
     isViewer,
@@ -65,10 +63,7 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
 
 export type BenefitsScope = Awaited<ReturnType<typeof getBenefitsScope>>;
 
-/**
- * The day of the query (`asOfDate`); null where it names none other than today, or none that can be
- * used, which is then said.
- */
+/** The day of the query; null for none, today, or one that cannot be used, which is then said. */
 export function readQueryDay({ days, today }: BenefitsScope, query: URLSearchParams) {
   const given = query.getAll("asOfDate");
   if (days === null || given.length === 0) return { day: null, isDayUnknown: false };

@@ -19,8 +19,8 @@ import { OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
 import type { Route } from "./+types/certificate.ts";
 
 /**
- * What a Certificate of Coverage is, and the member's own where the content system has it (S-17); else
- * the plan's phone to ask for it. Beside it the Outline of Coverage, where the member has one.
+ * What a Certificate of Coverage is, and the member's own where the content system has it (S-17), else
+ * the plan's phone to ask for it; and the Outline of Coverage.
  */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { brand, gateway, session } = context.get(memberContext);

@@ -70,8 +70,8 @@ function Intro({ view, chosen, category }: IntroProps) {
 }
 
 /**
- * Another day of a category: any by a form, those of the plan periods by links. Folded on phones,
- * but for those who came to choose, or chose what cannot be shown.
+ * Another day, by a form or by plan periods. Folded on phones, but for those who came to choose, or
+ * chose what cannot be shown.
  */
 function OtherDays({ view, chosen }: Omit<IntroProps, "category">) {
   const { field, today, periods } = chosen;

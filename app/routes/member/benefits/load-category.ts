@@ -19,7 +19,7 @@ export type CategoryBenefits = BenefitsQuery & CategoryAnswer;
 
 /**
  * One category's tiers and limits, in one round. Throws what the page shows instead where the tiers
- * cannot be read (T-36); limits that fail leave the tiers standing.
+ * cannot be read (T-36); limits that fail leave them standing.
  */
 export async function loadCategory(
   gateway: Gateway,
@@ -41,9 +41,8 @@ type Asked = {
 };
 
 /**
- * A category of one member: tiers, limits and the claims behind them, after the scope's round. Nothing
- * is asked for a category that the member has never had, or not on the asked day; `benefits` is null
- * then.
+ * A category of one member: tiers, limits and the claims behind them. Nothing is asked for one that the
+ * member never had, or not on the asked day; `benefits` is null then.
  */
 export async function loadCategoryPage(
   { gateway }: MemberRequest,
@@ -106,9 +105,8 @@ export type ClaimsOfMembers = ReadonlyMap<
 const MAX_CLAIMS = 500;
 
 /**
- * The claims among which are those that moved a category's amounts, of the member and, for a
- * subscriber, of everyone: one call a member, in one round. A page that is not about claims waits for
- * none that is late ("aside").
+ * The claims among which are those that moved a category's amounts, one call a member, in one round.
+ * A page that is not about claims waits for none that is late ("aside").
  */
 export async function loadClaims(
   gateway: Gateway,

@@ -28,10 +28,8 @@ import { sayPays, sayTier, viewDayField } from "./say-benefits.ts";
 const MOST_PRESETS = 3;
 
 /**
- * A member's benefits on two days, and what changed between them. After the scope's round all that is
- * asked of either day is asked at once; nothing where both days are the same, or for a category that
- * is not covered on a day. Where nothing can be read the page is the first failure's; null for a
- * member who was never covered.
+ * What changed for a member between two days; null for one never covered. Where nothing can be read
+ * the page is the first failure's.
  */
 export async function loadComparison(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;

@@ -18,9 +18,8 @@ import { anchorOf, claimsToward } from "./view-standing.ts";
 type Asked = { readonly category: string; readonly query: URLSearchParams };
 
 /**
- * The claims that moved one amount of a tier, on the day of `asOfDate` or else the day of its
- * category's page. Throws 404 for what is no category, a day that cannot be used, a member without the
- * category on it, and an amount whose claims have no page.
+ * The claims that moved one amount of a tier. Throws 404 for a category or a day that cannot be used,
+ * one that the member does not have, and an amount whose claims have no page.
  */
 export async function loadCountedClaims(member: MemberRequest, asked: Asked) {
   const category = CATEGORIES.find((known) => known === asked.category);

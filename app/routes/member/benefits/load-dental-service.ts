@@ -20,9 +20,8 @@ import { viewStandings } from "./view-standing.ts";
 type ListedTier = Tier & { readonly listings: readonly ServiceListing[] };
 
 /**
- * A dental service of one member, on the day of the address or the one that their dental page shows.
- * A code that no tier lists throws 404, which one without dental coverage cannot have; 502 where a
- * tier that cannot be read may list it (S-23).
+ * A dental service of one member. A code that no tier lists throws 404, as without dental coverage; 502
+ * where a tier that cannot be read may list it (S-23).
  */
 export async function loadDentalService(
   member: MemberRequest,
@@ -54,8 +53,8 @@ export async function loadDentalService(
 type DentalServiceData = Awaited<ReturnType<typeof loadDentalService>>;
 
 /**
- * The tier of an address, in any spelling. Throws 404 for one that the plan does not have or that
- * does not list the service, 502 for one that cannot be read, or that may be one without an id.
+ * The tier of an address. Throws 404 for one that the plan does not have or that does not list the
+ * service, 502 for one that cannot be read, or that may be one without an id.
  */
 export function getListedTier({ tiers, page }: DentalServiceData, spelling: string) {
   const tier = findTier(tiers, spelling);

@@ -25,9 +25,8 @@ import { sayDayFault, viewDayField } from "./say-benefits.ts";
 type HistoryParams = { readonly time: string; readonly category: string };
 
 /**
- * A category's benefits as of another day (S-23). A year, and a day that the form sends in the
- * query, lead to the address of the day. A time that cannot be used shows what the category's own
- * page does; a day without coverage asks for nothing.
+ * A category's benefits as of another day (S-23). A year, and a day that the form sends, lead to the
+ * address of the day; a time that cannot be used shows what the category's own page does.
  */
 export async function loadHistory(member: MemberRequest, params: HistoryParams, url: URL) {
   const category = CATEGORIES.find((known) => known === params.category);

@@ -9,9 +9,8 @@ import { getBenefitsScope, readQueryDay } from "./benefits-scope.ts";
 import { sayPays, sayTier } from "./say-benefits.ts";
 
 /**
- * What a search finds in the tiers of every category of one member, which are asked for in one round
- * after the scope's: on the day of the address, or each on the day that its own page shows. Where none
- * can be read the page is the first failure's; without a word to look for nothing is asked.
+ * What a search finds in all categories of one member, on the day of the address, or each on the day
+ * that its own page shows. Where none can be read the page is the first failure's.
  */
 export async function loadSearch(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;

@@ -16,9 +16,8 @@ import { loadCategory, type CategoryBenefits } from "./load-category.ts";
 import { sayPeriod, sayTier, viewDayField } from "./say-benefits.ts";
 
 /**
- * The benefits of everybody the viewer may see on one day, in one round after the scope's: tiers and
- * limits of each category that a member has that day. What cannot be read is said; where nothing can
- * be read the page is the first failure's. Null where nobody was ever covered.
+ * The benefits of everybody the viewer may see on one day; null where nobody was ever covered. Where
+ * nothing can be read the page is the first failure's.
  */
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;

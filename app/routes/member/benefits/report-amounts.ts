@@ -15,10 +15,7 @@ type Reported = {
   readonly isTierUnread: boolean;
 };
 
-/**
- * Logs that amounts of a plan contradict each other, or that a tier could not be read: the category
- * and the kinds of amounts, neither a member nor an amount.
- */
+/** Logs amounts that contradict each other and tiers that could not be read: no member, no amount. */
 export function reportBenefits(
   context: Readonly<RouterContextProvider>,
   all: readonly Reported[],

@@ -59,8 +59,8 @@ export function sayDayFault(fault: AskedDay["fault"], { first, last }: KnownDays
 }
 
 /**
- * A field for a day, within the known ones. A date field drops what is not written "YYYY-MM-DD" or no
- * day of the calendar; as text, what was typed stays.
+ * A field for a day. A date field drops what is not written "YYYY-MM-DD" or no day of the calendar; as
+ * text, what was typed stays.
  */
 export const viewDayField = (value: string, fault: AskedDay["fault"], days: KnownDays) => ({
   ...days,

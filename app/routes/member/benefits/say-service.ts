@@ -15,10 +15,7 @@ type Told = {
   readonly isEnded: boolean;
 };
 
-/**
- * A service in a tier, in words and sentences, by its amount and the accumulators of the tier. No row
- * says which services a deductible is waived for.
- */
+/** A service in a tier, in words and sentences, by its amount and the accumulators of the tier. */
 export function sayService(amount: string | null, all: readonly Accumulator[], told: Told) {
   const facts = factsOf(amount, all);
   const { planPays } = facts;

@@ -15,9 +15,8 @@ import { usd } from "#app/text/format.ts";
 import type { ShownPage } from "./load-category.ts";
 
 /**
- * Deductibles, maximums and limits of a tier as the page has them, in display order: amounts of an
- * individual and of the family, and what may be said of them. `keptTier` is the tier as other
- * addresses keep it.
+ * Deductibles, maximums and limits of a tier, and what may be said of them. `keptTier` is the tier as
+ * other addresses keep it.
  */
 export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: string | null) {
   const { benefits, category, head, isAsked, today } = page;
@@ -61,9 +60,8 @@ export type StandingRow = ReturnType<typeof viewStandings>[number];
 export type StandingSide = StandingRow["sides"][number];
 
 /**
- * The way to the claims behind an amount; null where they cannot be listed, or there are none.
- * "counted": those that moved it, by their number where they come to what the gateway says. "all":
- * the category's, since no claim says that it moved this amount.
+ * The way to the claims behind an amount; null where there are none to list. "counted": those that
+ * moved it, by their number where they come to what the gateway says. "all": the category's.
  */
 function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | null) => string) {
   const listed = claimsFor(one, page.claimsScope);
@@ -116,9 +114,8 @@ type Told = {
 };
 
 /**
- * What is to be said beside the figures of an amount, none of which another amount of the tier
- * contradicts: that it is met and what follows, what else decides, what is not known, or what
- * speaks against it. Empty where the figures say it all.
+ * What is to be said beside the figures of an amount: that it is met and what follows, what overrides
+ * it, what is not known, or what speaks against it.
  */
 export function sayStatus(
   one: Accumulator,
