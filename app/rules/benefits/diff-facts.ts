@@ -23,14 +23,14 @@ const MAIN: Readonly<Record<Subject["kind"], Field>> = {
 export function diffFacts(from: readonly Fact[], to: readonly Fact[]): FactChange[] {
   const alike = { key: ({ key }: Fact) => key, text: ({ said }: Fact) => JSON.stringify(said) };
   const differing = diffLists(from, to, alike);
+  /** Keys of what is new or gone, whose parts are not told as well. */
   const whole = new Set(
-    differing.flatMap(({ from: a, to: b }) =>
-      a !== null && b !== null ? [] : (a ?? b).partOf === null ? (a ?? b).key : [],
-    ),
+    differing.flatMap(({ from: a, to: b }) => (a && b ? [] : ((a ?? b)?.key ?? []))),
   );
   return differing.flatMap(({ from: a, to: b }): FactChange[] => {
-    const { key, tier, subject, partOf } = b ?? a;
-    if (partOf !== null && whole.has(partOf)) return [];
+    const fact = b ?? a;
+    if (fact === null || (fact.partOf !== null && whole.has(fact.partOf))) return [];
+    const { key, tier, subject } = fact;
     const about = { key, tier, subject };
     if (a === null || b === null) {
       const field = MAIN[subject.kind];
@@ -45,12 +45,6 @@ export function diffFacts(from: readonly Fact[], to: readonly Fact[]): FactChang
   });
 }
 
-/** A thing before and after; null where it was not there. */
-export type Change<Thing> =
-  | { readonly from: Thing; readonly to: Thing }
-  | { readonly from: Thing; readonly to: null }
-  | { readonly from: null; readonly to: Thing };
-
 type Alike<Thing> = {
   /** What makes two things the same thing. */
   readonly key: (thing: Thing) => string;
@@ -59,45 +53,29 @@ type Alike<Thing> = {
 };
 
 /**
- * What changed between two lists: each thing that is new, gone or different, once, ordered by key
- * whatever the order given. Several of one key go first with those that are equal, then with each
+ * What is new, gone or different between two lists, once, ordered by key whatever the order given;
+ * null where it was not there. Several of one key go first with those that are equal, then with each
  * other in the order of their texts.
  */
 export function diffLists<Thing>(
   before: readonly Thing[],
   after: readonly Thing[],
-  alike: Alike<Thing>,
-): Change<Thing>[] {
-  const [earlier, later] = [before, after].map((things) => Map.groupBy(things, alike.key));
-  const keys = new Set([...before, ...after].map(alike.key));
-  return [...keys].toSorted().flatMap((key) => {
-    const from = earlier?.get(key) ?? [];
-    const to = later?.get(key) ?? [];
-    return pairOff(without(from, to, alike), without(to, from, alike));
+  { key, text }: Alike<Thing>,
+) {
+  const byKey = (things: readonly Thing[]) =>
+    Map.groupBy(
+      things.toSorted((a, b) => (text(a) < text(b) ? -1 : Number(text(a) > text(b)))),
+      key,
+    );
+  const [earlier, later] = [byKey(before), byKey(after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].toSorted().flatMap((of) => {
+    const to = [...(later.get(of) ?? [])];
+    const from = (earlier.get(of) ?? []).filter((one) => {
+      const equal = to.findIndex((other) => text(other) === text(one));
+      if (equal !== -1) to.splice(equal, 1);
+      return equal === -1;
+    });
+    const places = Array.from({ length: Math.max(from.length, to.length) }, (_, place) => place);
+    return places.map((place) => ({ from: from[place] ?? null, to: to[place] ?? null }));
   });
 }
-
-/** Those that the others have no equal of, each equal taken once, in the order of their texts. */
-function without<Thing>(
-  things: readonly Thing[],
-  others: readonly Thing[],
-  { text }: Alike<Thing>,
-): Thing[] {
-  const equals = others.map(text);
-  return inTextOrder(things, text).filter((thing) => {
-    const at = equals.indexOf(text(thing));
-    if (at !== -1) equals.splice(at, 1);
-    return at === -1;
-  });
-}
-
-function pairOff<Thing>(from: readonly Thing[], to: readonly Thing[]): Change<Thing>[] {
-  const pairs = from.map((one, at): Change<Thing> => {
-    const other = to[at];
-    return other === undefined ? { from: one, to: null } : { from: one, to: other };
-  });
-  return [...pairs, ...to.slice(from.length).map((one) => ({ from: null, to: one }))];
-}
-
-const inTextOrder = <Thing>(things: readonly Thing[], text: (thing: Thing) => string): Thing[] =>
-  things.toSorted((a, b) => (text(a) < text(b) ? -1 : Number(text(a) > text(b))));

@@ -4,7 +4,6 @@ import { MemberCard } from "#app/routes/member/home/MemberCard.tsx";
 import { NcqaBadge } from "#app/components/frame/NcqaBadge.tsx";
 import { StaffBanner } from "#app/components/frame/StaffBanner.tsx";
 import { WalletCard, type CardFace } from "#app/routes/member/id-card/WalletCard.tsx";
-import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 
@@ -14,7 +13,7 @@ const card = {
   groupName: "Sample Boatworks and Sail Repair Cooperative",
   insuranceType: "Medical, dental",
   networks: ["Sample Network", "Specimen Premier"],
-  coverage: { kind: "active", from: getPlainDate("2026-01-01"), until: null } as const,
+  coverage: null,
 };
 
 const face: CardFace = {

@@ -1,10 +1,13 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { Table } from "#app/components/ui/Table.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
@@ -13,7 +16,6 @@ import { PageTitle } from "#app/frame/page-title.tsx";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import { benefitsAddress } from "#app/frame/address-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { Covered } from "./Covered.tsx";
 import { MemberChooser } from "./MemberChooser.tsx";
 import { Standings } from "./Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
@@ -37,6 +39,7 @@ type CategoryScreenProps = {
 export function CategoryScreen({ view, other }: CategoryScreenProps) {
   const { name, category, members, path, isWhoUnknown, shown } = view;
   const title = benefitsText.pageTitle(benefitCategoryText[category], name);
+  const { empty } = benefitsFrameText;
   return (
     <>
       <PageTitle page={other?.title ?? title} hasErrors={other?.hasErrors ?? false} />
@@ -54,7 +57,9 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         {other?.intro}
         {isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
         {shown === null ? (
-          (other?.empty ?? <NeverCovered view={view} />)
+          (other?.empty ?? (
+            <EmptyState {...(view.none ?? { title: empty.title, text: empty.text })} />
+          ))
         ) : (
           <Shown view={view} shown={shown} />
         )}
@@ -62,7 +67,9 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
           <div className="row">
             <PrintButton />
             {other === undefined && (
-              <OnwardLink to={anotherDay(view, shown.day)}>{benefitsText.otherDay}</OnwardLink>
+              <OnwardLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
+                {benefitsText.otherDay}
+              </OnwardLink>
             )}
           </div>
         )}
@@ -71,9 +78,6 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
     </>
   );
 }
-
-const anotherDay = ({ category, suffix }: CategoryView, day: string): string =>
-  benefitsAddress(category, day, { suffix });
 
 /** The network that is shown, among the plan's. */
 function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
@@ -91,12 +95,6 @@ function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
   );
 }
 
-function NeverCovered({ view }: { view: CategoryView }) {
-  const { empty } = benefitsFrameText;
-  const { title, text } = view.none ?? empty;
-  return <EmptyState title={title} text={text} />;
-}
-
 function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
   const { none, tierNotice } = shown;
   if (none !== null) return <EmptyState {...none} />;
@@ -105,7 +103,7 @@ function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
       {view.notice && <Alert kind={view.notice.kind}>{view.notice.words}</Alert>}
       {tierNotice && <Alert kind="warning">{tierNotice}</Alert>}
       <StandingCard view={view} shown={shown} />
-      <CoveredSection shown={shown} />
+      <Covered shown={shown} />
     </>
   );
 }
@@ -132,12 +130,94 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
   );
 }
 
-function CoveredSection({ shown: { pages, services } }: { shown: ShownBenefits }) {
+/** So many services are shown at once; more are folded by category. */
+const OPEN_UP_TO = 12;
+
+/** What a tier covers: pages of the plan, or services by category. */
+function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
   if (pages.length + services.length === 0) return null;
+  const count = services.reduce((sum, group) => sum + group.services.length, 0);
+  const isOpen = services.length === 1 || count <= OPEN_UP_TO;
   return (
     <section aria-labelledby="covered" className="form">
       <h2 id="covered">{benefitsText.covered.heading}</h2>
-      <Covered pages={pages} services={services} />
+      {pages.length > 0 && (
+        <ul className="card card__body priced">
+          {pages.map(({ key, name, price, href }) => (
+            <li key={key}>
+              {href === null ? (
+                <span>{name}</span>
+              ) : (
+                <a className="link" href={href}>
+                  {name}
+                  <Icon name="arrow-square-out" />
+                </a>
+              )}{" "}
+              {price !== null && <b>{price}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {services.map((group, place) => (
+        <ServiceTable key={`${group.category} ${place}`} group={group} isOpen={isOpen} />
+      ))}
     </section>
+  );
+}
+
+function ServiceTable({
+  group,
+  isOpen,
+}: {
+  group: ShownBenefits["services"][number];
+  isOpen: boolean;
+}) {
+  const text = benefitsText.covered;
+  const { columns } = text;
+  const title = group.category ?? text.uncategorized;
+  return (
+    <details className="card folds services" open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+        <span className="muted">{text.count(group.services.length)}</span>
+        <Icon name="caret-down" />
+      </summary>
+      <Table
+        caption={text.caption(title)}
+        hideCaption
+        columns={[
+          { key: "name", label: columns.name },
+          { key: "limit", label: columns.limit },
+          { key: "pays", label: columns.pays },
+        ]}
+        rowHeader="name"
+        rows={group.services.map((service) => ({
+          key: service.key,
+          cells: {
+            name: (
+              <span>
+                {service.href !== null ? (
+                  <Link className="link" to={service.href}>
+                    {service.name ?? service.code}
+                  </Link>
+                ) : (
+                  (service.name ?? text.unnamed)
+                )}
+                <small>{[service.code, service.description].filter(Boolean).join(" · ")}</small>
+              </span>
+            ),
+            pays: (
+              <span>
+                <b>{service.pays ?? text.notStated}</b>
+                {service.incentives.map(({ name, pays }) => (
+                  <small key={name}>{text.incentive(name, pays)}</small>
+                ))}
+              </span>
+            ),
+            limit: service.limit,
+          },
+        }))}
+      />
+    </details>
   );
 }

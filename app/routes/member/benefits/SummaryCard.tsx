@@ -5,7 +5,7 @@ import { Badge } from "#app/components/ui/Badge.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { Table, type Column, type Row } from "#app/components/ui/Table.tsx";
+import { Table, type Row } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
@@ -17,14 +17,10 @@ import type { CategorySummary, SummaryRow } from "./load-summary.ts";
 
 const text = benefitsSummaryText.category;
 
+type SummaryCardProps = { summary: CategorySummary; phone: string | null };
+
 /** One category: who is covered, how long, and how far the key amounts are. */
-export function SummaryCard({
-  summary,
-  phone,
-}: {
-  summary: CategorySummary;
-  phone: string | null;
-}) {
+export function SummaryCard({ summary, phone }: SummaryCardProps) {
   const { rows, keys, covered, incomplete } = summary;
   const name = benefitCategoryText[summary.category];
   const inText = name.toLowerCase();
@@ -57,24 +53,24 @@ export function SummaryCard({
       <Table
         caption={text.caption(name)}
         hideCaption
-        columns={columnsOf(keys)}
+        columns={[
+          { key: "who", label: text.who },
+          ...keys.map(({ key, kind, name: own }) => ({
+            key,
+            label: kind === "other" ? (own ?? "") : benefitsSummaryText.kind[kind],
+          })),
+        ]}
         rowHeader="who"
         rows={[
           ...rows.map((row) => memberRow(row, keys, inText)),
-          ...(Object.keys(summary.family).length > 0 ? [familyRow(summary.family, keys)] : []),
+          ...(Object.keys(summary.family).length > 0
+            ? [{ key: "family", cells: { who: text.family, ...cellsOf(summary.family, keys) } }]
+            : []),
         ]}
       />
     </Card>
   );
 }
-
-const columnsOf = (keys: readonly KeyAmount[]): Column<string>[] => [
-  { key: "who", label: text.who },
-  ...keys.map(({ key, kind, name }) => ({
-    key,
-    label: kind === "other" ? (name ?? "") : benefitsSummaryText.kind[kind],
-  })),
-];
 
 function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string): Row<string> {
   const { suffix, name, href, coverage, isUnread, standings } = row;
@@ -103,11 +99,6 @@ function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string
   };
 }
 
-const familyRow = (standings: KeyStandings, keys: readonly KeyAmount[]): Row<string> => ({
-  key: "family",
-  cells: { who: text.family, ...cellsOf(standings, keys) },
-});
-
 const cellsOf = (standings: KeyStandings, keys: readonly KeyAmount[]) =>
   Object.fromEntries(
     keys.map(({ key, kind }) => {
@@ -119,9 +110,9 @@ const cellsOf = (standings: KeyStandings, keys: readonly KeyAmount[]) =>
     }),
   );
 
-/** What is met, of what, and what is left; the bar shows the same. */
 type CellProps = { kind: KeyAmount["kind"]; standing: KeyStanding };
 
+/** What is met, of what, and what is left; the bar shows the same. */
 function StandingCell({ kind, standing }: CellProps) {
   const { totalCents, metCents, remainingCents } = standing;
   const words = benefitsSummaryText.standing;

@@ -17,8 +17,7 @@ import {
   type ServiceDetailView,
 } from "./load-dental-service.ts";
 import { reportTiers } from "./report-amounts.ts";
-import { ServiceHead } from "./ServiceHead.tsx";
-import { IncentiveLevels, ServiceFacts, ServiceWords } from "./ServiceWords.tsx";
+import { IncentiveLevels, ServiceFacts, ServiceHead, ServiceWords } from "./service-parts.tsx";
 import { Standings } from "./Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
 

@@ -16,8 +16,7 @@ import {
   type ShownListing,
 } from "./load-dental-service.ts";
 import { reportTiers } from "./report-amounts.ts";
-import { ServiceHead } from "./ServiceHead.tsx";
-import { ServiceWords } from "./ServiceWords.tsx";
+import { ServiceHead, ServiceWords } from "./service-parts.tsx";
 import type { Route } from "./+types/service.ts";
 
 /** A dental service across tiers (S-23). */

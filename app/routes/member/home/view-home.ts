@@ -54,7 +54,8 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
       networks: viewer.networkNames,
-      coverage,
+      /** Null while it is active. */
+      coverage: coverage.kind === "active" ? null : coverage,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
