@@ -6,7 +6,6 @@ import {
   type Category,
   type EligibilityRow,
 } from "./eligibility.ts";
-import type { PlanStatus } from "./groups.ts";
 
 /**
  * Coverage as a day sees it. `until`, and `on` of an ended one, are termination dates as the gateway
@@ -102,24 +101,12 @@ export function coverageSpell(
 
 const PLAN_STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } as const;
 
-/** One kind of coverage of one member as the account's summary says it (S-06). */
-export type CoverageStatus = {
-  readonly category: Category;
-  readonly status: PlanStatus;
-  /** The day its words name; null where the gateway does not say. */
-  readonly on: PlainDate | null;
-  /** The end of a coverage that is active or to come, where one is known. */
-  readonly ends: PlainDate | null;
-};
-
 /**
- * A member's status in each category they have or had, in the order M, D, V, X: from the row that
- * represents the category (§4). Takes ONE member's rows.
+ * A member's status in each category they have or had, in the order M, D, V, X, from the row that
+ * represents the category (§4, S-06), with the day its words name, and an end that is yet to come;
+ * null where the gateway does not say. Takes ONE member's rows.
  */
-export function coverageStatuses(
-  rows: readonly EligibilityRow[],
-  today: PlainDate,
-): CoverageStatus[] {
+export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDate) {
   return CATEGORIES.flatMap((category) => {
     const own = rows.filter((row) => row.category === category);
     const row = preferredEligibility(own, today);
@@ -131,3 +118,5 @@ export function coverageStatuses(
     return { category, status: PLAN_STATUSES[status], on, ends };
   });
 }
+
+export type CoverageStatus = ReturnType<typeof coverageStatuses>[number];

@@ -5,23 +5,20 @@ import { Table } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitChangesText } from "#app/text/benefit-changes.ts";
+import { useSupportPhone } from "#app/frame/support-phone.tsx";
 import { showDate } from "#app/text/format.ts";
 import type { ComparedCategory } from "./load-comparison.ts";
 
 const text = benefitChangesText.category;
 
-type CategoryProps = {
-  changes: ComparedCategory;
-  days: readonly [string, string];
-  phone: string | null;
-};
+type CategoryProps = { changes: ComparedCategory; days: readonly [string, string] };
 
 /** A category that changed or cannot be compared, on a card of its own. */
-export function CategoryChanges({ changes, days, phone }: CategoryProps) {
+export function CategoryChanges({ changes, days }: CategoryProps) {
   const name = benefitCategoryText[changes.category];
   return (
     <Card title={name} className="changes">
-      <Body changes={changes} days={days} phone={phone} />
+      <Body changes={changes} days={days} />
       <p className="row card__body">
         {changes.pages.map(({ day, href }) => (
           <OnwardLink key={day} to={href}>
@@ -33,7 +30,8 @@ export function CategoryChanges({ changes, days, phone }: CategoryProps) {
   );
 }
 
-function Body({ changes, days, phone }: CategoryProps) {
+function Body({ changes, days }: CategoryProps) {
+  const phone = useSupportPhone();
   const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
   const name = benefitCategoryText[changes.category];
   if (kind === "unknown") {

@@ -5,7 +5,6 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
@@ -13,7 +12,7 @@ import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
+import { CallAlert } from "#app/frame/support-phone.tsx";
 import { benefitsAddress } from "#app/frame/address-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { MemberChooser } from "./MemberChooser.tsx";
@@ -110,19 +109,13 @@ function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
 
 function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
   const text = benefitsText;
-  const phone = useRootData()?.brand.supportPhone ?? null;
   const { standings, isLimitsUnread, unread, noAmounts } = shown;
   return (
     <Card title={view.name === null ? text.stands.heading : text.stands.headingOf(view.name)}>
       <div className="card__body prose">
         <p className="muted">{shown.dates}</p>
         {isLimitsUnread && <Alert kind="warning">{text.stands.unread}</Alert>}
-        {unread && (
-          <Alert kind="warning">
-            <p>{unread}</p>
-            <PhoneLink phone={phone} />
-          </Alert>
-        )}
+        {unread && <CallAlert>{unread}</CallAlert>}
         {noAmounts && <p>{noAmounts}</p>}
       </div>
       {standings.length > 0 && <Standings rows={standings} name={view.name} />}

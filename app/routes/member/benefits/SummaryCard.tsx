@@ -4,10 +4,10 @@ import { Amount } from "#app/components/ui/Amount.tsx";
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table, type Row } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { CallAlert, useSupportPhone } from "#app/frame/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
 import type { KeyAmount, KeyStanding, KeyStandings } from "#app/rules/benefits/key-amounts.ts";
@@ -17,10 +17,9 @@ import type { CategorySummary, SummaryRow } from "./load-summary.ts";
 
 const text = benefitsSummaryText.category;
 
-type SummaryCardProps = { summary: CategorySummary; phone: string | null };
-
 /** One category: who is covered, how long, and how far the key amounts are. */
-export function SummaryCard({ summary, phone }: SummaryCardProps) {
+export function SummaryCard({ summary }: { summary: CategorySummary }) {
+  const phone = useSupportPhone();
   const { rows, keys, covered, incomplete } = summary;
   const name = benefitCategoryText[summary.category];
   const inText = name.toLowerCase();
@@ -43,12 +42,7 @@ export function SummaryCard({ summary, phone }: SummaryCardProps) {
         {incomplete.length > 0 && (
           <Alert kind="warning">{text.incomplete(incomplete.join(", "))}</Alert>
         )}
-        {summary.isInconsistent && (
-          <Alert kind="warning">
-            <p>{text.isOff(inText)}</p>
-            <PhoneLink phone={phone} />
-          </Alert>
-        )}
+        {summary.isInconsistent && <CallAlert>{text.isOff(inText)}</CallAlert>}
       </div>
       <Table
         caption={text.caption(name)}

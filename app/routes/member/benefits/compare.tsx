@@ -8,18 +8,17 @@ import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
 import { CategoryChanges, isSame } from "./CategoryChanges.tsx";
 import { CompareFaults, CompareForm } from "./CompareForm.tsx";
 import { loadComparison, type ComparisonView } from "./load-comparison.ts";
-import { reportUnreadTiers } from "./report-amounts.ts";
+import { reportBenefits } from "./report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
 
 /** What changed for a member between two days. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const loaded = await loadComparison(context.get(memberContext), url.searchParams);
   if (loaded === null) return null;
-  reportUnreadTiers(context, loaded.unread);
+  reportBenefits(context, loaded.unread);
   return loaded.view;
 };
 
@@ -70,7 +69,6 @@ function Days({ view }: { view: ComparisonView }) {
 }
 
 function Changes({ view }: { view: ComparisonView }) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
   const { compared, isSameDay, from, to } = view;
   if (isSameDay) {
     return <EmptyState title={text.same.title} text={text.same.text(showDate(from))} />;
@@ -83,7 +81,7 @@ function Changes({ view }: { view: ComparisonView }) {
     <>
       <Count view={view} isNothing={told.length === 0} />
       {told.map((changes) => (
-        <CategoryChanges key={changes.category} changes={changes} days={[from, to]} phone={phone} />
+        <CategoryChanges key={changes.category} changes={changes} days={[from, to]} />
       ))}
       <Others view={view} />
       <PrintButton />

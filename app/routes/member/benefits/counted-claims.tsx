@@ -1,5 +1,4 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
@@ -7,7 +6,6 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
@@ -20,7 +18,7 @@ import { homeText } from "#app/text/home.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
+import { CallAlert, useSupportPhone } from "#app/frame/support-phone.tsx";
 import { loadCountedClaims, type CountedClaimsView } from "./load-counted-claims.ts";
 import type { Route } from "./+types/counted-claims.ts";
 
@@ -32,7 +30,7 @@ export const loader = ({ context, params, url }: Route.LoaderArgs) =>
   });
 
 export default function CountedClaims({ loaderData: view }: Route.ComponentProps) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
+  const phone = useSupportPhone();
   const { category, kind, isFamily, name, back, dates, list } = view;
   const whose = isFamily ? benefitsText.stands.family : (name ?? benefitsText.stands.you);
   const above = benefitsText.pageTitle(benefitCategoryText[category], name);
@@ -55,12 +53,7 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
             <p className="muted">{dates}</p>
             {list === null && <Unavailable subject={text.subject} phone={phone} />}
             {list?.agrees === true && list.rows.length > 0 && <p>{list.sentences.join(" ")}</p>}
-            {list?.agrees === false && (
-              <Alert kind="warning">
-                <p>{list.sentences.join(" ")}</p>
-                <PhoneLink phone={phone} />
-              </Alert>
-            )}
+            {list?.agrees === false && <CallAlert>{list.sentences.join(" ")}</CallAlert>}
           </div>
           {list !== null &&
             (list.rows.length === 0 ? (

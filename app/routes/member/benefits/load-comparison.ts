@@ -20,6 +20,7 @@ import { addressOf, benefitsAddress } from "#app/frame/address-of.ts";
 import { loadEach } from "#app/frame/optional.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
+import { benefitsText } from "#app/text/benefits.ts";
 import { showDate, usd } from "#app/text/format.ts";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import { loadCategory } from "./load-category.ts";
@@ -86,7 +87,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     compared: changes.map((one) => viewCategory(one, { scope, from, to })),
   };
   const unread = changes.filter((one) => one.kind === "compared" && one.unreadable.length > 0);
-  return { view, unread: unread.map(({ category }) => category) };
+  return { view, unread: unread.map(({ category }) => ({ category, isTierUnread: true })) };
 }
 
 export type ComparisonView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>["view"];
@@ -161,7 +162,9 @@ export function viewChange(change: FactChange, place: number) {
 function nameOf({ subject, tier }: FactChange): string {
   switch (subject.kind) {
     case "amount":
-      return text.side[subject.coverageType](subject.name ?? text.amount[subject.amount]);
+      return text.side[subject.coverageType](
+        subject.name ?? benefitsText.stands.kind[subject.amount],
+      );
     case "service":
       return subject.name ?? subject.code ?? text.unnamed;
     default:

@@ -65,7 +65,8 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     /** Categories that could not be looked into, or not into all of their networks. */
     unread: [...failed, ...incomplete].map(({ category }) => category),
   };
-  return { view, unread: incomplete.map(({ category }) => category) };
+  const unread = incomplete.map(({ category }) => ({ category, isTierUnread: true }));
+  return { view, unread };
 }
 
 export type SearchView = Awaited<ReturnType<typeof loadSearch>>["view"];

@@ -7,6 +7,8 @@ import { chooseTier, type TierName } from "#app/rules/benefits/tiers.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import type { CategoryBenefits } from "./load-category.ts";
 
+type Context = Readonly<RouterContextProvider>;
+
 type Reported = {
   readonly category: Category;
   /** Whether amounts contradict each other, and of which kinds where that is told. */
@@ -16,10 +18,7 @@ type Reported = {
 };
 
 /** Logs amounts that contradict each other and tiers that could not be read: no member, no amount. */
-export function reportBenefits(
-  context: Readonly<RouterContextProvider>,
-  all: readonly Reported[],
-): void {
+export function reportBenefits(context: Context, all: readonly Reported[]): void {
   const { logger } = getRuntime();
   const { requestId } = context.get(requestContext);
   for (const { category, kinds = [], ...one } of all) {
@@ -34,19 +33,9 @@ export function reportBenefits(
   }
 }
 
-/** Logs that tiers of these categories could not be read. */
-export const reportUnreadTiers = (
-  context: Readonly<RouterContextProvider>,
-  categories: readonly Category[],
-): void =>
-  reportBenefits(
-    context,
-    categories.map((category) => ({ category, isTierUnread: true })),
-  );
-
 /** What is to be logged of the tiers that a page shows; nothing where it shows none. */
 export function reportTiers(
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   benefits: CategoryBenefits | null,
   tiers: readonly (TierName | null)[],
 ): void {
@@ -67,7 +56,7 @@ export function reportTiers(
 
 /** The same of the tier that a category's page shows, by that of its address. */
 export const reportShownTier = (
-  context: Readonly<RouterContextProvider>,
+  context: Context,
   benefits: CategoryBenefits | null,
   asked: string | null,
 ): void =>

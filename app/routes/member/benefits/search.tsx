@@ -8,7 +8,7 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
+import { useSupportPhone } from "#app/frame/support-phone.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitSearchText as text } from "#app/text/benefit-search.ts";
@@ -16,13 +16,13 @@ import { benefitsText } from "#app/text/benefits.ts";
 import { showDate } from "#app/text/format.ts";
 import { loadSearch, type SearchView } from "./load-search.ts";
 import { MemberChooser } from "./MemberChooser.tsx";
-import { reportUnreadTiers } from "./report-amounts.ts";
+import { reportBenefits } from "./report-amounts.ts";
 import type { Route } from "./+types/search.ts";
 
 /** A service looked up in all benefits of one member. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { view, unread } = await loadSearch(context.get(memberContext), url.searchParams);
-  reportUnreadTiers(context, unread);
+  reportBenefits(context, unread);
   return view;
 };
 
@@ -52,7 +52,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
 }
 
 function Found({ view: { query, groups, count, unread } }: { view: SearchView }) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
+  const phone = useSupportPhone();
   const categories = groups.map(({ category }) => category);
   return (
     <>

@@ -8,7 +8,6 @@ import { benefitsText } from "#app/text/benefits.ts";
 import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
 import { BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import {
   getListedTier,
@@ -31,7 +30,6 @@ export const loader = async ({ context, params: { code, tier }, url }: Route.Loa
 };
 
 export default function ServiceDetail({ loaderData: view }: Route.ComponentProps) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
   const { code, serviceName, listings, tabs, across, name, label } = view;
   return (
     <>
@@ -51,7 +49,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
                 {text.table.plan} <b className="limit__big">{listings[0]?.planPays}</b>
               </p>
             )}
-            <ServiceWords listings={listings} phone={phone} />
+            <ServiceWords listings={listings} />
             <p className="muted">{text.explain.notPromised}</p>
             {across !== null && <OnwardLink to={across}>{text.across}</OnwardLink>}
           </div>

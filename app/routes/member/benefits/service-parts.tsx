@@ -6,15 +6,15 @@ import { DefinitionList, type Definition } from "#app/components/ui/DefinitionLi
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
+import { useSupportPhone } from "#app/frame/support-phone.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
 import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import type { DentalServiceView, ServiceDetailView, ShownListing } from "./load-dental-service.ts";
 import { MemberChooser } from "./MemberChooser.tsx";
 
-type ServiceWordsProps = { listings: readonly ShownListing[]; phone: string | null };
-
 /** What a tier pays for a service in plain sentences, for each of its listings. */
-export function ServiceWords({ listings, phone }: ServiceWordsProps) {
+export function ServiceWords({ listings }: { listings: readonly ShownListing[] }) {
+  const phone = useSupportPhone();
   const several = listings.length > 1;
   const toCall = several || listings.some(({ isToAsk }) => isToAsk);
   return (

@@ -7,7 +7,6 @@ import { Table, type Row } from "#app/components/ui/Table.tsx";
 import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
 import { BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import {
   loadDentalService,
@@ -28,7 +27,6 @@ export const loader = async ({ context, params: { code }, url }: Route.LoaderArg
 };
 
 export default function DentalService({ loaderData: view }: Route.ComponentProps) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
   const { code, tiers, unread, name } = view;
   const listed = tiers.filter(({ listings }) => listings.length > 0);
   return (
@@ -44,7 +42,7 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
             {listed.map(({ tierId, label, href, listings }) => (
               <section key={tierId} className="prose">
                 <h3>{label}</h3>
-                <ServiceWords listings={listings} phone={phone} />
+                <ServiceWords listings={listings} />
                 {href !== null && (
                   <OnwardLink to={href} context={text.explain.moreOf(label)}>
                     {text.explain.more}

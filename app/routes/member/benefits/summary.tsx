@@ -6,7 +6,6 @@ import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { DayFault, DayForm } from "./DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
@@ -50,7 +49,6 @@ type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Day({ view }: { view: Shown }) {
   const text = benefitsSummaryText;
-  const phone = useRootData()?.brand.supportPhone ?? null;
   const { day, usual, field, categories, isAsked, planYear } = view;
   const hasFault = field.error !== null;
   const shown = showDate(day);
@@ -76,7 +74,7 @@ function Day({ view }: { view: Shown }) {
         </div>
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
         {categories.map((summary) => (
-          <SummaryCard key={summary.category} summary={summary} phone={phone} />
+          <SummaryCard key={summary.category} summary={summary} />
         ))}
         <PrintButton />
       </div>

@@ -4,7 +4,7 @@ import type { ShownCents } from "#app/rules/claims/pending.ts";
 import { coverageState } from "#app/rules/member/coverage.ts";
 import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
-import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import { featuredLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
@@ -38,7 +38,6 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
   const coverage = coverageState(data.eligibility, today);
   const hasEbill = data.hasEbill && settings.EBILL_URL !== null;
   const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
-  const limit = brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null;
 
   return {
     firstName: viewer.firstName,
@@ -71,26 +70,12 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     // Where the menus hide Claims.
     hasClaimsPage: !hasNoEligibility(data.eligibility),
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
-    limit:
-      limit === null
-        ? null
-        : {
-            limitType: limit.limitType,
-            remainingCents: limit.remainingCents,
-            metCents: limit.metCents,
-            limitCents: limit.totalCents,
-            description: descriptionOf(limit),
-          },
+    limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,
     programs: programsView(data, { brand, termed, hasEbill }, settings),
   };
 }
 
 export type HomeView = ReturnType<typeof viewHome>;
-
-function descriptionOf({ detailedDescription }: FeaturedLimit) {
-  const { header, body } = detailedDescription ?? { header: null, body: null };
-  return body === null ? null : { header, body };
-}
 
 function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
   const { withoutSelection, withSelection, unread } = primaryCareList({
