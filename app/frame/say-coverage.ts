@@ -1,7 +1,7 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Coverage } from "#app/rules/member/coverage.ts";
 import type { PlanStatus } from "#app/rules/member/groups.ts";
-import { benefitDaysText } from "#app/text/benefit-days.ts";
+import { benefitNoticesText } from "#app/text/benefit-notices.ts";
 import { showDate } from "#app/text/format.ts";
 import { groupsText } from "#app/text/groups.ts";
 
@@ -25,7 +25,7 @@ export function sayPlanStatus(status: PlanStatus, on: PlainDate | null): string 
 
 /** A coverage of any day as it is told today: what has yet to begin or end is not said to have. */
 export function sayCoverage(coverage: Coverage, today: PlainDate): string {
-  const text = benefitDaysText.range;
+  const text = benefitNoticesText.range;
   if (coverage.kind === "active") {
     const { from, until } = coverage;
     if (until !== null) return text.between(showDate(from), showDate(until));

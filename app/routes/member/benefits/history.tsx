@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { benefitHistoryText as text } from "#app/text/benefit-history.ts";
+import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { showDate } from "#app/text/format.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
@@ -15,6 +15,8 @@ import { loadHistory, type ChosenDay } from "./load-history.ts";
 import { reportShownTier } from "./report-amounts.ts";
 import { viewCategory, type CategoryView } from "./view-category.ts";
 import type { Route } from "./+types/history.ts";
+
+const text = benefitDaysText.history;
 
 /** A category's benefits as of another day (S-23). */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {

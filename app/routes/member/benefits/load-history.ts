@@ -12,7 +12,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
-import { benefitHistoryText } from "#app/text/benefit-history.ts";
+import { benefitNoticesText } from "#app/text/benefit-notices.ts";
 import { showDate } from "#app/text/format.ts";
 import { addressOf, benefitsAddress } from "#app/frame/address-of.ts";
 import { sayCoverage } from "#app/frame/say-coverage.ts";
@@ -96,9 +96,9 @@ function viewOtherDays(page: CategoryPage, day: PlainDate, days: KnownDays) {
 }
 
 function sayPeriodDay({ firstDay, lastDay }: Period, isNow: boolean, today: PlainDate): string {
-  const { activeSince, begins, between } = benefitDaysText.range;
+  const { activeSince, begins, between } = benefitNoticesText.range;
   const from = showDate(firstDay);
   const open = firstDay > today ? begins(from) : activeSince(from);
   const dates = lastDay === null ? open : between(from, showDate(lastDay));
-  return isNow ? benefitHistoryText.other.now(dates) : dates;
+  return isNow ? benefitDaysText.history.other.now(dates) : dates;
 }

@@ -10,7 +10,7 @@ import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/address-of.ts";
 import { loadEach } from "#app/frame/optional.ts";
 import { sayCoverage } from "#app/frame/say-coverage.ts";
-import { benefitDaysText } from "#app/text/benefit-days.ts";
+import { benefitNoticesText } from "#app/text/benefit-notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import { loadCategory, type CategoryBenefits } from "./load-category.ts";
 import { sayPeriod, sayTier, viewDayField } from "./say-benefits.ts";
@@ -123,7 +123,7 @@ function viewCategory(
       /** The network that the amounts are for, and the plan period they count in. */
       about: [
         ...(tier && keys.length > 0 ? [sayTier(tier)] : []),
-        ...(periods === null ? [benefitDaysText.noPeriod] : []),
+        ...(periods === null ? [benefitNoticesText.noPeriod] : []),
         ...(period === null ? [] : [sayPeriod(period), period.planName ?? []].flat()),
       ],
       keys,

@@ -32,7 +32,7 @@ export function sayPays(amount: string | null): string | null {
 }
 
 export const sayPeriod = ({ firstDay, lastDay }: Period): string =>
-  benefitDaysText.planPeriod(showDate(firstDay), lastDay && showDate(lastDay));
+  text.planPeriod(showDate(firstDay), lastDay && showDate(lastDay));
 
 /** The network, which paper has no tabs for, the plan year or period, and the day of amounts. */
 export function sayTierDates(page: ShownPage, tier: TierName | null): string {
@@ -43,16 +43,13 @@ export function sayTierDates(page: ShownPage, tier: TierName | null): string {
     ...(period === null ? [] : [sayPeriod(period)]),
     benefitDaysText.asOf(showDate(benefits.day)),
   ];
-  const notes = [
-    benefitDaysText.processed,
-    ...(periods === null ? [benefitDaysText.periodUnread] : []),
-  ];
+  const notes = [text.processed, ...(periods === null ? [text.periodUnread] : [])];
   return `${dates.join(" · ")}. ${notes.join(" ")}`;
 }
 
 /** Why a day was not used, for its field; null where it was. */
 export function sayDayFault(fault: AskedDay["fault"], { first, last }: KnownDays): string | null {
-  const { early, late, ...others } = benefitDaysText.faults;
+  const { early, late, ...others } = text.faults;
   if (fault === "early") return early(showDate(first));
   if (fault === "late") return late(showDate(last));
   return fault === null ? null : others[fault];

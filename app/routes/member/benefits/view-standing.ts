@@ -10,9 +10,11 @@ import {
 } from "#app/rules/benefits/accumulators.ts";
 import type { TierName } from "#app/rules/benefits/tiers.ts";
 import { addressOf } from "#app/frame/address-of.ts";
-import { benefitStandingText as text } from "#app/text/benefit-standing.ts";
+import { benefitNoticesText } from "#app/text/benefit-notices.ts";
 import { usd } from "#app/text/format.ts";
 import type { ShownPage } from "./load-category.ts";
+
+const text = benefitNoticesText.standing;
 
 /**
  * Deductibles, maximums and limits of a tier, and what may be said of them. `keptTier` is the tier as
