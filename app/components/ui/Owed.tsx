@@ -1,5 +1,5 @@
 import { commonText } from "#app/text/common.ts";
-import type { ShownCents } from "#app/rules/claims/pending.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { homeText } from "#app/text/home.ts";
 import { Amount } from "./Amount.tsx";

@@ -6,9 +6,9 @@ import {
   sumAmounts,
   type ClaimAmounts,
   type ClaimTotals,
+  type AmountName,
 } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
-import { findReading, nearestGaps, type SingleReading } from "./math-amounts.ts";
 
 /** What the math needs of a claim; integer cents, null where the gateway names no amount (§3). */
 export type MathClaim = {
@@ -167,3 +167,56 @@ const open = (given: ClaimAmounts, outcome: Outcome): OpenMath => ({
   reading: null,
   ...outcome,
 });
+
+/** Whether what is not covered comes off the bill, or is part of what the member owes. */
+type SingleReading = "not-covered-apart" | "not-covered-owed";
+
+/** What remains of the bill, and of what the member owes, without its parts; cents. */
+type Gaps = { readonly bill: number; readonly parts: number };
+
+const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
+
+/** The reading under which the amounts balance to the cent; the preferred one where both do. */
+function findReading(amounts: ClaimAmounts, preferred?: SingleReading): SingleReading | undefined {
+  if (!areKnown(amounts)) return undefined;
+  const holding = READINGS.filter((reading) => {
+    const { bill, parts } = gapsUnder(amounts, reading);
+    return bill === 0 && parts === 0;
+  });
+  return holding.find((reading) => reading === preferred) ?? holding[0];
+}
+
+/** The gaps under the reading with the smaller ones. */
+function nearestGaps(known: ClaimAmounts<number>): Gaps {
+  const [apart, owed] = [
+    gapsUnder(known, "not-covered-apart"),
+    gapsUnder(known, "not-covered-owed"),
+  ];
+  return Math.abs(owed.bill) < Math.abs(apart.bill) ? owed : apart;
+}
+
+function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
+  const { billedCents, discountCents, deniedCents, notCoveredCents, planPaidCents, oweCents } =
+    known;
+  const [apart, owed] =
+    reading === "not-covered-apart" ? [notCoveredCents, 0] : [0, notCoveredCents];
+  const parts = known.deductibleCents + known.copayCents + known.coinsuranceCents + owed;
+  return {
+    bill: billedCents - discountCents - deniedCents - apart - planPaidCents - oweCents,
+    parts: oweCents - parts,
+  };
+}
+
+/**
+ * Which amounts the gateway left out (§3 "Claim"), of the claim or of any of its lines, by names
+ * that hold nothing of the claim itself: "billed", "not-covered"; "lines" where it has none.
+ */
+export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
+  if (claimDetails.length === 0) return ["lines"];
+  const sums = sumAmounts(claimDetails);
+  const given = { ...sums, ...claimDetailTotals };
+  return AMOUNTS.filter((name) => sums[name] === null || given[name] === null).map(logNameOf);
+}
+
+const logNameOf = (name: AmountName): string =>
+  name.replace("Cents", "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,14 +1,23 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimFilters, EVERYONE, type ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
+import {
+  claimFilters,
+  EVERYONE,
+  type ClaimFilterFacts,
+  type ClaimFilters,
+} from "#app/rules/claims/claim-filters.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions } from "#app/lists/view-fields.ts";
+import { memberOptions, eachOnce, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims.ts";
-import { loadClaimChoices, nameChoices } from "./claim-choices.ts";
-import { listClaims } from "./list-claims.ts";
+import { listClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
+import { getClaimsMetadata } from "#server/gateway/calls/claims.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import type { FilterOption } from "#app/components/lists/list-view.ts";
+import { loadEach, orNull } from "#app/frame/optional.ts";
 
 const PAGE_ROWS = 20;
 
@@ -57,3 +66,65 @@ export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope
     },
   };
 }
+
+type Choices = {
+  readonly provider: readonly FilterOption[];
+  readonly status: readonly FilterOption[];
+};
+
+type Scope = { readonly members: readonly ClaimsMember[]; readonly facts: ClaimFilterFacts };
+
+/**
+ * The providers and statuses of the claims that the other filters leave. One that was chosen before
+ * those filters is offered as well, by the name it has among all claims of the family.
+ */
+export async function loadClaimChoices(
+  gateway: Gateway,
+  filters: ClaimFilters,
+  { members, facts }: Scope,
+): Promise<Choices> {
+  const offered = await askChoices(gateway, filters, membersOf(members, filters));
+  const providers = unoffered(filters.providerIds, offered.provider);
+  const statuses = unoffered(filters.status === null ? [] : [filters.status], offered.status);
+  if (providers.length + statuses.length === 0) return offered;
+  const everything = { ...filters, ...defaultWindow(facts.today) };
+  const known = await orNull(askChoices(gateway, everything, members));
+  if (known === null) return offered;
+  return {
+    provider: [...offered.provider, ...optionsOf(known.provider, providers)],
+    status: [...offered.status, ...optionsOf(known.status, statuses)],
+  };
+}
+
+const optionsOf = (options: readonly FilterOption[], values: readonly string[]) =>
+  options.filter(({ value }) => values.includes(value));
+
+const unoffered = (values: readonly string[], options: readonly FilterOption[]): string[] =>
+  values.filter((value) => options.every((option) => option.value !== value));
+
+async function askChoices(
+  gateway: Gateway,
+  { type, startDate, endDate }: ClaimFilters,
+  members: readonly ClaimsMember[],
+): Promise<Choices> {
+  const { answers } = await loadEach(members, ({ memberSuffix: suffix }) =>
+    getClaimsMetadata(gateway, { type, suffix, startDate, endDate }),
+  );
+  const statuses = answers.flatMap((answer) => answer.statuses);
+  return {
+    provider: eachOnce(providerOptions(answers.flatMap(({ providers }) => providers))),
+    status: eachOnce(
+      statuses.map(({ code, description }) => ({ value: code, label: description })),
+    ),
+  };
+}
+
+/** The providers and statuses of these claims, as far as the gateway names them. */
+export const nameChoices = (claims: readonly ListedClaim[]): Choices => ({
+  provider: claims.flatMap(({ providerId, provider }) =>
+    providerId && provider ? [{ value: providerId, label: provider }] : [],
+  ),
+  status: claims.flatMap(({ statusCode, status }) =>
+    status === null ? [] : [{ value: statusCode, label: status }],
+  ),
+});

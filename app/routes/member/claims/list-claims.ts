@@ -2,6 +2,7 @@ import type { AccountMember } from "#server/gateway/calls/account.ts";
 import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { ClaimFilters } from "#app/rules/claims/claim-filters.ts";
+import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { sortClaims } from "#app/rules/claims/claim-sort.ts";
 import { loadEach } from "#app/frame/optional.ts";
 
@@ -13,10 +14,10 @@ const MAX_CALLS = 5;
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
 /** A claim and whose it is: a subscriber's list may hold several members' claims. */
-export type ListedClaim = Claim & { readonly member: ClaimsMember };
+export type ListedClaim = ClaimRow & { readonly member: ClaimsMember };
 
-type Found<Row> = {
-  readonly claims: readonly Row[];
+type Found<Of> = {
+  readonly claims: readonly Of[];
   /** How many the gateway has; null where it has more than these, but no count. */
   readonly total: number | null;
   /** Whether these are all of them. */
@@ -45,7 +46,7 @@ export async function listClaims(
 ): Promise<ListedClaims> {
   const { answers, failed } = await loadEach(membersOf(members, filters), async (member) => {
     const found = await listOf(gateway, filters, member.memberSuffix);
-    return { ...found, claims: found.claims.map((claim) => ({ ...claim, member })) };
+    return { ...found, claims: found.claims.map((claim) => ({ ...claimRow(claim), member })) };
   });
   return {
     claims: sortClaims(
@@ -62,8 +63,8 @@ const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
 
 /**
- * The newest claims of one member that match the filters, up to a bound. If one call does not return them all, the other pages are loaded in parallel, or one by one up to the last when
- * the gateway does not count them.
+ * The newest claims of one member that match the filters, up to a bound. If one call does not return
+ * them all, the other pages are loaded in parallel, or one by one where the gateway doesn't count.
  */
 async function listOf(
   gateway: Gateway,

@@ -6,6 +6,8 @@ import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getClaimsScope } from "./claim-list.ts";
+import type { Logger } from "#server/log/logger.ts";
+import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
 
 /** The parameters of a claim's path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
 export type ClaimParams = {
@@ -45,3 +47,27 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
 }
 
 export type ClaimData = Awaited<ReturnType<typeof loadClaim>>;
+
+type Reported = {
+  readonly requestId: string;
+  readonly type: string;
+  readonly claim: MathClaim;
+  readonly math: LineMath;
+};
+
+/**
+ * Logs that a claim's amounts contradict each other, or that some are missing. Neither the claim
+ * nor an amount is logged.
+ */
+export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
+  const { requestId, type, claim, math } = reported;
+  const pattern = "claims/{type}/{id}";
+  if (math.state === "unbalanced") {
+    const reason = `${type}.${math.mismatch}`;
+    logger.warn({ requestId, pattern, reason }, "claim amounts do not add up");
+  }
+  if (math.state === "unknown") {
+    const reason = [type, ...listMissingAmounts(claim)].join(".");
+    logger.warn({ requestId, pattern, reason }, "claim amounts are missing");
+  }
+}

@@ -1,9 +1,10 @@
 import { commonText } from "#app/text/common.ts";
-import type { ShownCents } from "#app/rules/claims/pending.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
-import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { redirectToEob } from "#app/documents/redirect-to-eob.ts";
-import { recentClaims, showsEobButton, toRecentClaim } from "#app/rules/claims/recent-claims.ts";
+import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { listRecent } from "./load-home.ts";
 
@@ -19,8 +19,8 @@ export async function goToEob(
     listRecent(member, "medical", suffix),
     listRecent(member, "dental", suffix),
   ]);
-  const claim = recentClaims(medical.map(toRecentClaim), dental.map(toRecentClaim)).find(
-    ({ id, claimStatusCode }) => id === claimId && showsEobButton({ suffix, claimStatusCode }),
+  const claim = recentClaims(medical, dental).find(
+    ({ id, statusCode }) => id === claimId && showsEobButton({ suffix, statusCode }),
   );
   return redirectToEob(member.gateway, claim?.id);
 }
