@@ -1,6 +1,4 @@
-type Shown = { readonly first: number; readonly last: number; readonly total: number };
-
-const number = new Intl.NumberFormat("en-US");
+import { countRows } from "./filters.ts";
 
 /** Words about documents, wherever they are listed, and the page that lists all of them. */
 const en = {
@@ -49,12 +47,7 @@ const en = {
     /** For screen readers, because many rows share a title. */
     context: (date: string | null, whose: string) =>
       date === null ? `for ${whose}` : `of ${date} for ${whose}`,
-    count: ({ first, last, total }: Shown) =>
-      total === 1
-        ? "Showing 1 document"
-        : first === 1 && last === total
-          ? `Showing all ${number.format(total)} documents`
-          : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} documents`,
+    count: countRows("document", "documents"),
     none: {
       title: "No documents yet",
       text: "When we have a document for you, you'll find it here.",

@@ -1,4 +1,5 @@
-const number = new Intl.NumberFormat("en-US");
+import { commonText } from "./common.ts";
+import { countRows } from "./filters.ts";
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
 const en = {
@@ -16,12 +17,9 @@ const en = {
   },
 
   /** For screen readers when the list changes. */
-  count: ({ first, last, total }: { first: number; last: number; total: number }) =>
-    total === 1
-      ? "Showing 1 EOB"
-      : first === 1 && last === total
-        ? `Showing all ${number.format(total)} EOBs`
-        : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} EOBs`,
+  count: countRows("EOB", "EOBs"),
+  names: (names: readonly string[]) =>
+    names.length === 0 ? commonText.notGiven : names.join(", "),
   table: {
     caption: "Explanations of benefits",
     date: "Date",

@@ -4,7 +4,7 @@ import type { SchemeChoice } from "#app/text/appearance.ts";
 import { commonText } from "#app/text/common.ts";
 import { shellText } from "#app/text/shell.ts";
 import { AppearanceForm } from "./AppearanceForm.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { WithContext } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo, type LogoBrand } from "../ui/Logo.tsx";
 import { NcqaBadge, type NcqaBadgeProps } from "./NcqaBadge.tsx";
@@ -37,10 +37,7 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
               {policies.map(({ key, href }) => (
                 <li key={key}>
                   <a href={href} target="_blank" rel="noopener">
-                    <span>
-                      {shellText.policy[key]}
-                      <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-                    </span>
+                    <WithContext context={commonText.newTab}>{shellText.policy[key]}</WithContext>
                     <Icon name="arrow-square-out" />
                   </a>
                 </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/parts.ts";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { WithContext } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { hasLongWord } from "./long-word.ts";
@@ -101,10 +101,7 @@ function Heading<Key extends string>({ column }: { column: Column<Key> }) {
     >
       {sort ? (
         <Link className="link" to={sort.href}>
-          <span>
-            {label}
-            <VisuallyHidden>{partsText.table[direction ?? "sort"]}</VisuallyHidden>
-          </span>
+          <WithContext context={partsText.table[direction ?? "sort"]}>{label}</WithContext>
           <Icon name={direction === null ? "caret-up-down" : sortIcons[direction]} />
         </Link>
       ) : hideLabel ? (

@@ -18,7 +18,7 @@ import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadClaim, reportMath, type ClaimParams } from "./load-claim.ts";
 import { viewClaim } from "./view-claim.ts";
 import type { Route } from "./+types/claim.ts";
-import { redirectToEob } from "#app/documents/redirect-to-eob.ts";
+import { redirectToEob } from "#app/documents/eobs.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {

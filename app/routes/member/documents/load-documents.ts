@@ -13,10 +13,12 @@ import {
   type DocumentKind,
 } from "#app/rules/documents/document-filters.ts";
 import type { documentsText } from "#app/text/documents.ts";
-import { orUnread } from "#app/frame/optional.ts";
+import { orUnread, loadEach } from "#app/frame/optional.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { listEobs } from "./list-eobs.ts";
 import * as rows from "./make-documents.ts";
+import { getEobPage, type Eob } from "#server/gateway/calls/eobs.ts";
+import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
 
 export type DocumentScope = {
   readonly members: readonly AccountMember[];
@@ -78,4 +80,46 @@ export async function loadDocuments(
       ...(eobs === "unread" || eobs === null ? [] : eobs.eobs.map(rows.ofEob)),
     ],
   };
+}
+
+/** All are sorted among other documents, and so loaded in one call a type. */
+const MOST_EOBS = 500;
+
+type Asked = {
+  readonly members: readonly AccountMember[];
+  /** Null for the whole family. */
+  readonly memberKey: string | null;
+  readonly today: PlainDate;
+};
+
+/**
+ * The explanations of the last two years, of all types of claims at once and each once. `partly`
+ * where a type could not be read; throws where none can.
+ */
+export async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
+  const { answers, failed } = await loadEach(offeredClaimTypes(members), (claimType) =>
+    getEobPage(gateway, {
+      claimType,
+      memberKey,
+      ...defaultWindow(today),
+      page: 0,
+      size: MOST_EOBS,
+    }),
+  );
+  return {
+    eobs: eachOnce(answers.flatMap(({ eobs }) => eobs)),
+    whole: answers.every(({ last, totalPages }) => last || totalPages <= 1),
+    partly: failed.length > 0,
+  };
+}
+
+/** One that explains claims of two types is in the lists of both. */
+function eachOnce(eobs: readonly Eob[]): Eob[] {
+  const seen = new Set<string>();
+  return eobs.filter(({ documentId }) => {
+    if (documentId === null) return true;
+    const isNew = !seen.has(documentId);
+    seen.add(documentId);
+    return isNew;
+  });
 }

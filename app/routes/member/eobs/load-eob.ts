@@ -3,7 +3,10 @@ import { getEob } from "#server/gateway/calls/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { findEobClaim } from "#app/rules/eobs/eob.ts";
 import { orNull } from "#app/frame/optional.ts";
-import { getSubscriberAccount } from "./get-subscriber.ts";
+import type { Account } from "#server/gateway/calls/account.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { getFamily } from "#app/frame/family.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
 /**
  * One explanation and the family it is about. The account loads first, so that an ended session
@@ -36,3 +39,16 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
 }
 
 export type LoadedEob = Awaited<ReturnType<typeof loadEobWithClaims>>;
+
+/**
+ * The account of a subscriber, who alone may see explanations of benefits (§6). A dependent gets 403
+ * before any further call (T-33).
+ */
+export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
+  const {
+    account,
+    viewer: { memberSuffix },
+  } = await getFamily({ gateway, session });
+  if (!isSubscriber(memberSuffix)) throwEntry(403);
+  return account;
+}

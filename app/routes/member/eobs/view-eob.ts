@@ -9,7 +9,7 @@ import {
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
 import type { LoadedEob } from "./load-eob.ts";
-import { showEobType } from "./show-eob-type.ts";
+import { showEobType } from "#app/documents/eobs.ts";
 
 type Asked = {
   readonly documentId: string;

@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -146,10 +146,7 @@ function EobForm({ claimId, context }: { claimId: string; context: string }) {
     <form method="post" action="/home" aria-label={`${homeText.claims.eob} ${context}`}>
       <input type="hidden" name="claimId" value={claimId} />
       <button className="link" name="intent" value="eob">
-        <span>
-          {homeText.claims.eob}
-          <VisuallyHidden>{context}</VisuallyHidden>
-        </span>
+        <WithContext context={context}>{homeText.claims.eob}</WithContext>
         <Icon name="caret-right" />
       </button>
     </form>

@@ -2,8 +2,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { pageBrand } from "#app/brand/brands.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { idCardText } from "#app/text/id-card.ts";
-import { queryOf } from "./own-card.ts";
-import { findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
+import { queryOf, findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
 
 /** What the page of cards shows, with the addresses of the actions of each. */
 export async function viewCards(member: MemberRequest) {

@@ -1,18 +1,21 @@
 import type { RouterContextProvider } from "react-router";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
-import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
 import { programKey } from "#app/rules/programs/program-target.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
 import { programsVisible, shortcutPrograms, type Shortcut } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { targetOf } from "#app/frame/program-tile.ts";
+import { redirectToEob } from "#app/documents/eobs.ts";
+import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { getFamily } from "#app/frame/family.ts";
+import { listRecent } from "./load-home.ts";
 
 /**
  * Posts the member's token to another application of the carrier (§2 "Shell", S-25): to one of the
@@ -55,4 +58,25 @@ async function listOwn({
     ...memberPrograms({ programs, ended, shortcuts: [] }),
     ...shortcutPrograms({ providence: false, hasEbill: false, termed, outlineOfCoverageUrl }),
   ];
+}
+
+/**
+ * Redirects from a recent claim to its explanation of benefits. Only claims whose button home shows
+ * are looked up: a made-up id never reaches the gateway, and is answered like one without a
+ * document.
+ */
+export async function goToEob(
+  member: MemberRequest,
+  claimId: FormDataEntryValue | null,
+): Promise<Response> {
+  const { viewer } = await getFamily(member);
+  const suffix = viewer.memberSuffix;
+  const [medical, dental] = await Promise.all([
+    listRecent(member, "medical", suffix),
+    listRecent(member, "dental", suffix),
+  ]);
+  const claim = recentClaims(medical, dental).find(
+    ({ id, statusCode }) => id === claimId && showsEobButton({ suffix, statusCode }),
+  );
+  return redirectToEob(member.gateway, claim?.id);
 }
