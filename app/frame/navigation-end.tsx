@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
 import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
-import { connection } from "./connection.ts";
+import { connection } from "./connection.tsx";
 
 /**
  * Ends every navigation (§2 "Shell", T-22, T-76). A new page begins at its top, with the focus

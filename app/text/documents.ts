@@ -1,7 +1,7 @@
 import { countRows } from "./filters.ts";
 
 /** Words about documents, wherever they are listed, and the page that lists all of them. */
-const en = {
+export const documentsText = {
   /** Stands for a title that a source does not give. */
   untitled: "Document",
   /** The title of a document that cannot be opened here, as a link to customer service. */
@@ -72,10 +72,8 @@ const en = {
   },
 };
 
-export const documentsText = en;
-
 /** A document's title as its link says it. */
 export const documentTitle = (title: string | null, target: { kind: string }): string => {
-  const named = title ?? en.untitled;
-  return target.kind === "ask" ? en.ask(named) : named;
+  const named = title ?? documentsText.untitled;
+  return target.kind === "ask" ? documentsText.ask(named) : named;
 };

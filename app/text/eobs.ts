@@ -2,7 +2,7 @@ import { commonText } from "./common.ts";
 import { countRows } from "./filters.ts";
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
-const en = {
+export const eobsText = {
   heading: "Explanations of benefits",
   intro:
     "An explanation of benefits (EOB) shows how your plan handled your claims and what you may " +
@@ -82,5 +82,3 @@ const en = {
     noPdf: "There's no PDF of this EOB.",
   },
 };
-
-export const eobsText = en;

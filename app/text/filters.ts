@@ -13,7 +13,7 @@ export const countRows =
   };
 
 /** Texts of all lists with filters. */
-const en = {
+export const filtersText = {
   /** The title of the page of a list: "Medical claims, filtered, page 2". */
   pageTitle: (list: string, { filtered, page }: { filtered: boolean; page: number }) =>
     `${list}${filtered ? ", filtered" : ""}${page > 1 ? `, page ${page}` : ""}`,
@@ -62,5 +62,3 @@ const en = {
     someStatus: "A status you chose",
   },
 };
-
-export const filtersText = en;

@@ -1,5 +1,5 @@
 /** Texts of components for lists and longer pages. */
-const en = {
+export const partsText = {
   table: {
     sortBy: "Sort by",
     sort: "(sort)",
@@ -21,5 +21,3 @@ const en = {
     call: (phone: string) => `Need it now? Call ${phone}`,
   },
 };
-
-export const partsText = en;

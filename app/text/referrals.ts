@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat("en-US");
 const visits = (count: number) => `${number.format(count)} ${count === 1 ? "visit" : "visits"}`;
 
 /** The list of referrals. */
-const en = {
+export const referralsText = {
   title: "Referrals",
   current: "Current referrals",
   all: "All referrals",
@@ -82,5 +82,3 @@ const en = {
     text: "Try other filters.",
   },
 };
-
-export const referralsText = en;

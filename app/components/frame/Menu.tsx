@@ -1,8 +1,7 @@
 import { useRef, type KeyboardEvent, type FocusEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../ui/Icon.tsx";
-import { findNavIcon } from "./nav-icons.ts";
-import type { NavItem } from "./nav-item.ts";
+import { findNavIcon, type NavItem } from "./nav-item.ts";
 
 type MenuProps = {
   id: string;

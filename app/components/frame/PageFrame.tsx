@@ -4,12 +4,10 @@ import { initials } from "#app/text/format.ts";
 import { shellText } from "#app/text/shell.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { MainNav } from "./MainNav.tsx";
+import { MainNav, Sitemap, TabBar } from "./MainNav.tsx";
 import { Menu } from "./Menu.tsx";
 import type { NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
-import { Sitemap } from "./Sitemap.tsx";
-import { TabBar } from "./TabBar.tsx";
 
 export type PageMenus = {
   /** The bar at the top and the tabs at the bottom. */

@@ -1,11 +1,13 @@
 import type { ReactNode } from "react";
 import { filtersText } from "#app/text/filters.ts";
 import { errorsOfFilter } from "./filter-errors.ts";
-import { FilterDays, type FilterDaysValues } from "./FilterDays.tsx";
 import { FilterForm, type FilterFormProps } from "./FilterForm.tsx";
 import { FilterSelect } from "./FilterSelect.tsx";
-import type { FilterOption } from "./list-view.ts";
-import { ProviderChoices, type ProviderChoice } from "./ProviderChoices.tsx";
+import type { FilterOption, FilterErrorCodes } from "./list-view.ts";
+import { showDate } from "#app/text/format.ts";
+import { Field, FieldErrors } from "../forms/Field.tsx";
+import { Choice } from "../forms/Choice.tsx";
+import { Icon } from "../ui/Icon.tsx";
 
 export type FamilyFields = {
   /** Empty where there is no choice. */
@@ -43,5 +45,93 @@ export function FamilyFilters(props: FamilyFiltersProps) {
       {children}
       <ProviderChoices providers={providers} errors={errorsOfFilter(form.errors, "provider")} />
     </FilterForm>
+  );
+}
+
+export type FilterDaysValues = {
+  /** "YYYY-MM-DD", or what was typed instead. */
+  from: string;
+  to: string;
+  earliest: string;
+  latest: string;
+};
+
+type FilterDaysProps = {
+  days: FilterDaysValues;
+  /** Which dates are meant, and how far back they go. */
+  hint: (earliest: string) => string;
+  errors: FilterErrorCodes;
+};
+
+/** The first and last day of a list. */
+export function FilterDays({ days, hint, errors }: FilterDaysProps) {
+  const { from, to, earliest: min, latest: max } = days;
+  return (
+    <>
+      <Field
+        id="from"
+        label={filtersText.from}
+        hint={hint(showDate(min))}
+        errors={errorsOfFilter(errors, "from", min)}
+        defaultValue={from}
+        min={min}
+        max={max}
+        type="date"
+      />
+      <Field
+        id="to"
+        label={filtersText.to}
+        errors={errorsOfFilter(errors, "to", min)}
+        defaultValue={to}
+        min={min}
+        max={max}
+        type="date"
+      />
+    </>
+  );
+}
+
+export type ProviderChoice = { id: string; name: string | null; chosen: boolean };
+
+type ProviderChoicesProps = {
+  /** Null where the choices are not known. */
+  providers: readonly ProviderChoice[] | null;
+  errors: readonly string[];
+};
+
+/** Checkboxes for the providers, folded until one is chosen. */
+export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
+  if (providers === null) {
+    return (
+      <div id="provider">
+        <FieldErrors id="provider" errors={errors} />
+      </div>
+    );
+  }
+  if (providers.length === 0 && errors.length === 0) return null;
+  const chosen = providers.filter((provider) => provider.chosen).length;
+  const { providers: heading, chosen: some } = filtersText;
+  return (
+    <details open={chosen > 0 || errors.length > 0}>
+      <summary id="provider">
+        {chosen > 0 ? some(heading, chosen) : heading}
+        <Icon name="caret-down" />
+      </summary>
+      <FieldErrors id="provider" errors={errors} />
+      <fieldset className="filters__providers">
+        <legend className="vh">{heading}</legend>
+        {providers.map(({ id, name, chosen: checked }, i) => (
+          <Choice
+            key={id}
+            id={`provider-${i + 1}`}
+            type="checkbox"
+            name="provider"
+            value={id}
+            label={name ?? filtersText.chips.otherProvider}
+            defaultChecked={checked}
+          />
+        ))}
+      </fieldset>
+    </details>
   );
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { Modal, ModalLink } from "./Modal.tsx";
-import { createEnding, type ModalEvent } from "./modal-dialog.ts";
+import { Modal, ModalLink, createEnding, type ModalEvent } from "./Modal.tsx";
 import { htmlOf, tagsOf, wordsOf as runOf } from "./render-html.tsx";
 
 /** Buttons and links stand side by side: their words do not run into one another. */

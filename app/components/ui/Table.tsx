@@ -4,7 +4,6 @@ import { partsText } from "#app/text/parts.ts";
 import { WithContext } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
-import { hasLongWord } from "./long-word.ts";
 
 type SortDirection = "ascending" | "descending";
 
@@ -146,3 +145,7 @@ function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key
 
 const classOf = ({ align }: { align?: "end" | undefined }): string | undefined =>
   align === "end" ? "end num" : undefined;
+
+/** Whether a text holds a word too long for a column. */
+export const hasLongWord = (words: ReactNode): boolean =>
+  typeof words === "string" && /\S{25}/.test(words);

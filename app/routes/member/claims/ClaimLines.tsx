@@ -8,8 +8,7 @@ import {
 } from "#app/rules/claims/claim-amounts.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { hasLongWord } from "#app/components/ui/long-word.ts";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { hasLongWord, Table, type Column } from "#app/components/ui/Table.tsx";
 import type { LineView } from "./view-claim.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 

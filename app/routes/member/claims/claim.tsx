@@ -12,7 +12,6 @@ import { claimDetailText } from "#app/text/claim-detail.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { readForm } from "#app/forms/form-data.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadClaim, reportMath, type ClaimParams } from "./load-claim.ts";
@@ -66,11 +65,6 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   );
 }
 
-/** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
-
 /**
  * Redirects from a claim to its explanation of benefits. The gateway is asked for the document only
  * where the page shows the button.
@@ -80,3 +74,5 @@ export async function goToClaimEob(member: MemberRequest, params: ClaimParams): 
   const shown = showsEobButton({ suffix: viewerSuffix, statusCode: claim.claimStatusCode });
   return redirectToEob(member.gateway, shown ? claim.id : undefined);
 }
+
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

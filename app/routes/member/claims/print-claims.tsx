@@ -3,7 +3,7 @@ import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { filterChipLabel } from "#app/components/lists/filter-chip-label.ts";
+import { filterChipLabel } from "#app/components/lists/FilterChips.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { filtersText } from "#app/text/filters.ts";

@@ -1,7 +1,6 @@
-import { homeText } from "#app/text/home.ts";
+import { homeText, idLabel, type IdKind } from "#app/text/home.ts";
 import { CopyButton } from "#app/components/ui/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
 
 type WelcomeProps = {
   firstName: string;

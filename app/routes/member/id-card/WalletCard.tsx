@@ -5,7 +5,7 @@ import { BrandMark } from "#app/brand/marks.tsx";
 import { showDate } from "#app/text/format.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
+import { idLabel, type IdKind } from "#app/text/home.ts";
 import { telOf } from "#app/components/ui/PhoneLink.tsx";
 import { CARD_FILE_POLICY } from "#app/brand/card-look.ts";
 

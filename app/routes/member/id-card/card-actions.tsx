@@ -5,7 +5,7 @@ import { idCardText as text } from "#app/text/id-card.ts";
 import type { ShownMember } from "./view-cards.ts";
 import type { ReactNode } from "react";
 import type { PageBrand } from "#app/brand/brand.ts";
-import type { IdKind } from "#app/components/ui/member-id.ts";
+import type { IdKind } from "#app/text/home.ts";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { WalletCard } from "./WalletCard.tsx";
 

@@ -9,7 +9,7 @@ import {
 } from "#server/gateway/calls/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import type { IdKind } from "#app/components/ui/member-id.ts";
+import type { IdKind } from "#app/text/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText } from "#app/text/id-card.ts";

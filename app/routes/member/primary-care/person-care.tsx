@@ -7,7 +7,6 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState, InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
 import { CareHistory } from "./CareHistory.tsx";
@@ -124,7 +123,4 @@ function Nobody({ view: { name, choose, notice, phone } }: { view: PersonView })
   );
 }
 
-/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

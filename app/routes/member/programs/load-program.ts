@@ -13,10 +13,9 @@ import {
 } from "#app/rules/programs/program-groups.ts";
 import { truncateName } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
-import { loadProgramDetails } from "#app/frame/load-program-details.ts";
+import { loadProgramDetails, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
-import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { isPdf } from "#app/rules/programs/program-target.ts";
 
