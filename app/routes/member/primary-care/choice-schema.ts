@@ -5,7 +5,6 @@ import type { Chooser } from "#app/rules/care/provider-choice.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
-import { dayName, tickName } from "./field-names.ts";
 
 const PERSON = /^(?:for|day)-/;
 
@@ -43,3 +42,7 @@ function readPeople(choosers: readonly Chooser[], form: FormData) {
 }
 
 export type TypedChoice = z.output<ReturnType<typeof choiceSchema>>;
+
+/** The names of a person's fields: whether the choice is for them, and for which period. */
+export const tickName = (suffix: number): string => `for-${suffix}`;
+export const dayName = (suffix: number): string => `day-${suffix}`;

@@ -1,12 +1,20 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { findProvider, type PcpMember, type Provider } from "#server/gateway/calls/pcp.ts";
+import {
+  findProvider,
+  type PcpMember,
+  type Provider,
+  getPcpEligibility,
+  listPcpMembers,
+} from "#server/gateway/calls/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { failUnreadCare } from "#server/gateway/calls/missing-members.ts";
+import { failUnreadCare, findUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { loadRecords } from "./load-records.ts";
+import { fullName } from "#app/rules/member/member.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { getFamily } from "#app/frame/family.ts";
 
 /** A member and their primary care today. */
 export type PersonCare = {
@@ -37,7 +45,7 @@ export async function loadFamilyCare(member: MemberRequest) {
     });
   /** The line of the medical plan. */
   const phone = findPlanPhone(brand, contactLinesOf(account, [{ category: "medical" }]));
-  return { viewer, people, phone };
+  return { account, viewer, people, phone };
 }
 
 /**
@@ -69,4 +77,41 @@ export async function loadProviders(
   return new Map(
     await Promise.all([...ids].map(async (id) => [id, await findProvider(gateway, id)] as const)),
   );
+}
+
+/**
+ * For whom an address asks to search, in one round. A suffix of nobody whom the viewer may see is not
+ * found, whether it is somebody's or not.
+ */
+export async function getSearcher(member: MemberRequest, suffixText: string) {
+  const { account, person, care, phone } = await loadPersonCare(member, suffixText);
+  const { memberKey, memberSuffix: suffix } = person;
+  // Whoever is covered now searches for now, everybody else for when they will be.
+  const [period] = care.open;
+  return {
+    suffix,
+    name: fullName(person),
+    path: `/find-care/primary-care/${suffix}/search`,
+    /** Null for members who are not eligible or are termed. */
+    asMember: period === undefined ? null : { memberKey, effectiveDate: period.effectiveDate },
+    zipCode: account.address?.zipCode ?? "",
+    phone,
+  };
+}
+
+export type Searcher = Awaited<ReturnType<typeof getSearcher>>;
+
+/** The members whose primary care the viewer may see, and what the gateway says of it. One round. */
+export async function loadRecords({ gateway, session }: MemberRequest) {
+  const { whose, records, eligibility } = await loadTogether({
+    whose: getFamily({ gateway, session }),
+    records: listPcpMembers(gateway),
+    eligibility: getPcpEligibility(gateway),
+  });
+  const { account, viewer, members } = whose;
+  const eligibleMemberKeys = eligibility.eligible
+    ? eligibility.members.map(({ memberKey }) => memberKey)
+    : [];
+  const unread = await findUnreadCare(gateway, members, records, eligibility);
+  return { account, viewer, members, records, eligibleMemberKeys, unread };
 }

@@ -9,7 +9,7 @@ import { loadTogether } from "#app/frame/load-together.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { hasProvider, listChoosers } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
-import { loadRecords } from "./load-records.ts";
+import { loadRecords } from "./load-care.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -12,7 +12,7 @@ import {
 } from "#app/rules/care/provider-search.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
-import { getSearcher, type Searcher } from "./get-searcher.ts";
+import { getSearcher, type Searcher } from "./load-care.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -9,17 +9,15 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
-import { CareHistory } from "./CareHistory.tsx";
+import { CareHistory, Locations, ProviderFacts } from "./PersonProvider.tsx";
 import { loadPersonCare, loadProviders } from "./load-care.ts";
-import { Locations } from "./Locations.tsx";
-import { ProviderFacts } from "./ProviderFacts.tsx";
-import { viewPersonCare, type EntryView, type PersonView } from "./view-person-care.ts";
+import { viewPersonCare, type EntryView, type PersonView } from "./view-care.ts";
 import type { Route } from "./+types/person-care.ts";
 
 /** A member's primary care: whom they have, will have and had, and the way to change (S-20). */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const { viewer, ...loaded } = await loadPersonCare(member, params.suffix);
+  const { viewer, account: _account, ...loaded } = await loadPersonCare(member, params.suffix);
   const { current, upcoming, earlier, applies } = loaded.care;
   const entries = [...(current === null ? [] : [current]), ...upcoming, ...earlier];
   const directory = await loadProviders(member.gateway, applies ? entries : []);

@@ -8,7 +8,7 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
 import { loadFamilyCare } from "./load-care.ts";
-import { viewFamilyCare } from "./view-family-care.ts";
+import { viewFamilyCare } from "./view-care.ts";
 import type { Route } from "./+types/primary-care.ts";
 
 /** Whom everybody of the family has for primary care (S-20). */

@@ -1,9 +1,9 @@
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
-import { dayName, tickName } from "./field-names.ts";
+import { dayName, tickName } from "./choice-schema.ts";
 import type { LoadedChoice } from "./load-choice.ts";
-import { viewChosen, viewSelection } from "./view-side.ts";
+import { viewChosen, viewSelection } from "./view-provider.ts";
 
 /** What the page that confirms a choice shows, in words. */
 export function viewChoice(choice: LoadedChoice) {

@@ -2,7 +2,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import type { LoadedOutcome } from "./load-outcome.ts";
 import { cutName } from "./provider-choice-flow.ts";
-import { viewChosen, type SideView } from "./view-side.ts";
+import { viewChosen, viewName } from "./view-provider.ts";
 
 const text = providerChoiceText.done;
 
@@ -10,7 +10,6 @@ const text = providerChoiceText.done;
 export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   const { suffix, search, answer, provider, found, emailAddress } = outcome;
   const became = isThereNow(outcome) ? "found" : outcome.became;
-  const named: SideView = { name: provider.name, title: null, lines: [], locations: [] };
   const query = new URLSearchParams({ search, provider: provider.id }).toString();
   const page = `/find-care/primary-care/${suffix}`;
   const isSaved = became === "saved" || became === "found";
@@ -18,7 +17,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
     isSaved,
     title: text.titles[became],
     answer: became === "saved" && answer !== "" ? answer : text.answers[became],
-    provider: found === null ? named : viewChosen(found),
+    provider: found === null ? viewName(provider.name) : viewChosen(found),
     people: outcome.people.map((person) => ({
       suffix: person.suffix,
       name: person.name,
