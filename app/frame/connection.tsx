@@ -72,7 +72,6 @@ export function createConnection() {
   };
 }
 
-/** The connection of this browser's page. */
 export const connection = createConnection();
 
 /**

@@ -21,10 +21,7 @@ import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/gro
 import { contactText } from "#app/text/contact.ts";
 import { showDate } from "#app/text/format.ts";
 
-/**
- * Data of both contact pages: whom to reach, whether somebody answers now, and the brand's holiday
- * calendar or "". Without a calendar whose days are understood nobody knows about now.
- */
+/** Without a calendar whose days are understood nobody knows whether somebody answers now. */
 export async function loadContact(
   brand: Brand,
   gateway: Gateway,

@@ -39,7 +39,6 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
     flash: takeFlash(context),
     staff: session.staff === null ? null : actedFor(viewer, account.subscriberId),
     menus: menusOf(facts),
-    /** The tabs of the pages of benefits. */
     benefitCategories: offeredCategories(eligibility, member.today),
     group: groupLinkOf(groups),
     member: { firstName: viewer.firstName, lastName: viewer.lastName },
@@ -65,7 +64,6 @@ function menusOf(facts: MenuFacts): PageMenus {
   };
 }
 
-/** The link to change the group, only for members of several groups (§2 "Shell"). */
 function groupLinkOf(data: GroupSelectData | null): { name: string; dates: string } | null {
   if (data === null || !hasSeveralGroups(data.groups)) return null;
   const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);
@@ -77,10 +75,7 @@ function groupLinkOf(data: GroupSelectData | null): { name: string; dates: strin
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
-/**
- * The chat of this member's pages, or null (§4 "Authorization change", §6). None while staff act
- * for the member: they would write in the member's name.
- */
+/** None while staff act for the member: they would write in the member's name (§4, §6). */
 export async function loadChat(
   { gateway, session }: Pick<MemberRequest, "gateway" | "session">,
   { chatConfig }: Pick<Account, "chatConfig">,
@@ -99,10 +94,7 @@ export async function loadChat(
   return { ...facts, src: `https://${host}${CHAT_SCRIPT_PATH}` };
 }
 
-/**
- * The data layer of this member's pages (§4 "Authorization change"); null where the carrier did not
- * turn it on, and while staff act for the member, whose visits would count as the member's.
- */
+/** Null where it is off (§4), and while staff act, whose visits would count as the member's. */
 export function findDataLayer(
   { session, today }: Pick<MemberRequest, "session" | "today">,
   account: Account,

@@ -22,10 +22,7 @@ import type { NavItem } from "#app/components/frame/nav-item.ts";
 import type { MenuItem } from "#app/rules/menus/menu-item.ts";
 import { menuText } from "#app/text/menus.ts";
 
-/**
- * What the menus depend on, read in parallel. The eligibility is required; every other fact decides
- * on single entries, which are left out where its call fails.
- */
+/** The eligibility is required; other facts decide on entries that a failed call leaves out. */
 export async function loadMenuFacts(
   member: MemberRequest,
   account: Account,

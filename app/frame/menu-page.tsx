@@ -10,13 +10,11 @@ type SubmenuPageProps = {
   entries: readonly NavItem[];
 };
 
-/** Entries of a menu as its page shows them, each with a line about it. */
 export const menuEntries = (entries: readonly NavItem[]): MenuPageEntry[] =>
   entries.flatMap(({ id, label, href }) =>
     href === null ? [] : [{ id, label, href, says: menuPagesText.says[id] }],
   );
 
-/** The page of a menu, with the same entries as the menu. */
 export function SubmenuPage({ text, entries }: SubmenuPageProps) {
   const shown = menuEntries(entries);
   return (
@@ -40,7 +38,6 @@ type MenuPageProps = {
   entries: readonly MenuPageEntry[];
 };
 
-/** The page of a menu: its entries, each with a line about it. */
 export function MenuPage({ title, intro, entries }: MenuPageProps) {
   return (
     <>
@@ -94,5 +91,4 @@ const icons: Readonly<Record<string, IconName>> = {
   "passport-dental": "airplane-tilt-duotone",
 };
 
-/** The icon of an entry on its menu's page. */
 export const menuPageIcon = (id: string): IconName => icons[id] ?? "file-text-duotone";

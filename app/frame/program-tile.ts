@@ -74,11 +74,7 @@ export function viewTile(
   };
 }
 
-/**
- * The details of a program: text (HTML of the content system, not yet cleaned), telephone number,
- * documents. On Providence they are settings, and nothing is asked (§9). "unread" where they cannot
- * be had now: a page says so in their place.
- */
+/** HTML not yet cleaned. On Providence settings, without a call (§9); "unread" where it fails. */
 export async function loadProgramDetails(
   { gateway, brand }: Pick<MemberRequest, "gateway" | "brand">,
   id: number,

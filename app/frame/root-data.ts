@@ -54,13 +54,10 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const { flags } = brand;
   return {
     brand: pageBrand(brand),
-    /** What browsers and phones show around the page. */
     head: headTags(brand.key, context.get(appearanceContext)),
-    /** The chosen colour scheme: light, dark, or the device's. */
     scheme: context.get(appearanceContext),
     freshness: freshnessOf(context).page,
     alerts: listAlerts(request, context),
-    /** The menu of pages outside the member's shell. */
     menu: showMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
     viewer: viewerOf(state),
     /** The member that staff act for, on pages outside the member's shell. */
@@ -79,10 +76,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
 
-/**
- * The member that staff act for, which every page says; null where nobody is acted for. Pages
- * outside the member's shell need no account, so the member is unnamed where it cannot be read.
- */
+/** Null where nobody is acted for; unnamed where the account cannot be read. */
 export async function findActedFor(
   { request, context, url }: LoaderFunctionArgs,
   session: Session | null,
@@ -117,10 +111,7 @@ export function listAlerts(
 type Meta = { readonly name: string; readonly content: string; readonly media?: string };
 type Link = Pick<ComponentProps<"link">, "rel" | "href" | "type" | "as" | "crossOrigin">;
 
-/**
- * What a page's head says beside its title: the color schemes it has, a description, the colors of
- * the browser around it, the icons, the manifest, the brand's font.
- */
+/** Schemes, description, the colors of the browser around the page, icons, manifest, font. */
 export function headTags(key: BrandKey, chosen: SchemeChoice) {
   const schemes = chosen === "system" ? (["light", "dark"] as const) : [chosen];
   const metas: Meta[] = [

@@ -15,7 +15,6 @@ export type SessionTimes = {
   readonly extendable: boolean;
 };
 
-/** When this session ends unless something happens; null without one. */
 export function findSessionTimes(context: Readonly<RouterContextProvider>): SessionTimes | null {
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();

@@ -24,10 +24,7 @@ const subscribe = (listener: () => void) => clock().subscribe(listener);
 const current = () => clock().current();
 const nothing = () => null;
 
-/**
- * Warns before the session ends, lets the member extend it, and leaves the page when it has ended;
- * the server enforces the end. Activity in one tab extends all, logging out in one ends all.
- */
+/** The server enforces the end. Activity in one tab extends all, logging out in one ends all. */
 export function SessionWatch() {
   const root = useRootData();
   const { pathname } = useLocation();
@@ -99,10 +96,7 @@ type Tabs = Pick<BroadcastChannel, "postMessage" | "addEventListener">;
 
 const MINUTE_MS = 60_000;
 
-/**
- * Watches the session's end in the browser. All tabs have the same end: each posts what the server
- * sends to the others, and nothing is stored. `leave` leaves the member's page.
- */
+/** All tabs have the same end: each posts what the server sends; nothing is stored. */
 export function createSessionClock(tabs: Tabs, leave: () => void) {
   const listeners = new Set<() => void>();
   let end: SessionEnd | null = null;

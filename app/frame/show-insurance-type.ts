@@ -15,10 +15,7 @@ const SMALL_WORDS = new Set(["AND", "OF", "OR"]);
 /** Capitals up to this length are a code, not a word. */
 const MAX_CODE_LENGTH = 4;
 
-/**
- * A text of the gateway in readable form: "medical, dental" gets a capital, "MEDICARE_ADVANTAGE"
- * becomes "Medicare Advantage". Null for a code such as "MCX2", which is not shown.
- */
+/** "MEDICARE_ADVANTAGE" becomes "Medicare Advantage"; null for a code such as "MCX2". */
 export function readableWords(text: string): string | null {
   const words = text.replaceAll("_", " ").trim().split(/\s+/);
   const [first = "", ...others] = words;

@@ -23,7 +23,6 @@ export type ListDefinition<
   /** Loads what matches the filters. Throws what the page shows instead (T-36). */
   readonly load: (gateway: Gateway, filters: Filters, scope: Scope) => Promise<List>;
   readonly pageOf: (list: List, filters: Filters) => RowPage<Row>;
-  /** Values and labels of filters that need no call. */
   readonly options?: (scope: Scope) => FilterOptions<Name>;
   /** Names of filter values as the rows have them, for chips that the gateway's choices do not name. */
   readonly named?: (list: List) => FilterOptions<Name>;
@@ -85,10 +84,7 @@ export function defineList<
     ...views,
     parseValid,
 
-    /**
-     * One page of the list. `found` is null while a filter is invalid: then only the choices are
-     * loaded. Redirects to the canonical URL.
-     */
+    /** `found` is null while a filter is invalid. Redirects to the canonical URL. */
     async loadPage(member: MemberRequest, url: URL) {
       const parsed = await parse(member, url.searchParams);
       const { filters, facts } = parsed;
@@ -106,7 +102,6 @@ export function defineList<
       }
     },
 
-    /** The whole list, for a page such as the one for print. */
     async loadAll(member: MemberRequest, url: URL) {
       const parsed = await parseValid(member, url);
       const finding = list.load(member.gateway, parsed.filters, parsed);

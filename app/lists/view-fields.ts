@@ -53,7 +53,6 @@ export const viewFamilyFields = (loaded: LoadedFamily, members: readonly Person[
 
 type Provider = { readonly providerId: string; readonly providerName: string };
 
-/** Providers from the gateway's metadata. */
 export const providerOptions = (providers: readonly Provider[]): FilterOption[] =>
   providers.map(({ providerId, providerName }) => ({ value: providerId, label: providerName }));
 
@@ -68,6 +67,5 @@ export const eachOnce = (options: readonly FilterOption[]): FilterOption[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
 
-/** Members as the chips name them. */
 export const memberOptions = (members: readonly Person[]): FilterOption[] =>
   members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));

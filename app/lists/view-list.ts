@@ -17,7 +17,6 @@ export type ViewedList<Filters extends Paged, Name extends string, Facts> = {
   readonly choices?: { readonly of: readonly Name[] };
 };
 
-/** The views that all lists share: filters, tabs, pages. */
 export function viewsOf<Filters extends Paged, Name extends string, Facts>(
   list: ViewedList<Filters, Name, Facts>,
 ) {
@@ -50,7 +49,6 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
   return {
     pathOf,
 
-    /** Chips, and what the filter form needs. */
     viewFilters(loaded: Loaded) {
       const { filters, facts, errors, options } = loaded;
       const pairs = rules.pairs(filters, facts);
@@ -74,10 +72,7 @@ export function viewsOf<Filters extends Paged, Name extends string, Facts>(
       };
     },
 
-    /**
-     * A tab for each type of claims where there are several; switching resets filters whose choices
-     * depend on the type.
-     */
+    /** A tab for each type of claims; switching resets filters whose choices depend on the type. */
     viewTypes({ filters, facts }: Parsed & TypedList) {
       const reset = fieldsOf(rules.defaults(facts), choices?.of ?? []);
       const types = [...new Set([...facts.types, filters.type])];

@@ -2,7 +2,6 @@ import { use, useEffect } from "react";
 import { NonceContext } from "./nonce.ts";
 import type { Chat as ChatFacts } from "#app/rules/frame/chat.ts";
 
-/** `src` is the address of the vendor's script. */
 type ChatProps = Omit<ChatFacts, "host"> & { src: string };
 
 /** Whose chat this document runs; undefined while no page of it shows one. */

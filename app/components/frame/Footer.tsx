@@ -17,11 +17,9 @@ export type FooterProps = {
   ncqa: NcqaBadgeProps | null;
   /** The chosen colour scheme; null where no choice can be stored. */
   scheme: SchemeChoice | null;
-  /** The sitemap. */
   sitemap?: ReactNode;
 };
 
-/** The page's end: brand, accreditation, policies, copyright. */
 export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterProps) {
   const { pathname, search } = useLocation();
   // The brand attribute has the colour roles worked out again.

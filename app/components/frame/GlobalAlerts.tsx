@@ -21,7 +21,6 @@ export type AlertItem = {
   readonly canDismiss?: boolean;
 };
 
-/** The alerts above every page. */
 export function GlobalAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   return alerts.map((alert) => <GlobalAlert key={alert.id ?? alert.title} {...alert} />);
 }

@@ -5,7 +5,6 @@ import { findNavIcon, type NavItem } from "./nav-item.ts";
 
 type MenuProps = {
   id: string;
-  /** The content of the button. */
   className: string;
   label?: string;
   face: ReactNode;
@@ -13,11 +12,7 @@ type MenuProps = {
   groups: readonly (readonly NavItem[])[];
 };
 
-/**
- * A button that opens a list of links as a popover, without script. With script the arrow keys move
- * through it, and it closes when the focus leaves it. It is a list of links and no ARIA menu, so
- * that Tab works in it as usual.
- */
+/** A popover without script. It is a list of links and no ARIA menu, so that Tab works in it. */
 export function Menu({ id, className, label, face, groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

@@ -12,15 +12,11 @@ export type SkeletonProps = {
   brand: LogoBrand;
   flash: FlashMessage | null;
   footer: Omit<FooterProps, "brand">;
-  /** Alerts above every page. */
   alerts?: readonly AlertItem[];
-  /** The header of printed pages. */
   paper?: PaperHeadProps;
   /** The member that staff act for; null or absent where a member is signed in. */
   staff?: StaffBannerProps | null | undefined;
-  /** The sitemap of the footer. */
   sitemap?: ReactNode;
-  /** The tab bar of phones. */
   tabs?: ReactNode;
   children: ReactNode;
 };

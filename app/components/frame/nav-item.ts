@@ -1,6 +1,5 @@
 import type { IconName } from "../ui/icons.ts";
 
-/** An entry of a menu. */
 export type NavItem = {
   /** Decides on the icon. */
   readonly id: string;
@@ -10,7 +9,6 @@ export type NavItem = {
   readonly children: readonly NavItem[];
 };
 
-/** Whether an address lies at or below another. */
 const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
@@ -20,10 +18,7 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
   ["find-care", ["/passport-dental"]],
 ]);
 
-/**
- * Whether a page belongs to a menu, by the address of the menu or of one of its entries: /eobs
- * marks Claims. The value is that of `aria-current`: "page" for the page itself.
- */
+/** The `aria-current` of a menu: "page" for its own, "true" for pages below it or its entries. */
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   if (item.href === pathname) return "page";
   const entries = item.children.map(({ href }) => href);

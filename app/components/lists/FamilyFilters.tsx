@@ -10,25 +10,20 @@ import { Choice } from "../forms/Choice.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
 export type FamilyFields = {
-  /** Empty where there is no choice. */
   members: readonly FilterOption[];
   days: FilterDaysValues;
-  /** Null where the choices are not known. */
   providers: readonly ProviderChoice[] | null;
 };
 
 type FamilyFiltersProps = Pick<FilterFormProps, "form"> & {
   fields: FamilyFields;
   text: FilterFormProps["text"] & { datesHint: (earliest: string) => string };
-  /** The option while no member is chosen. */
   anyMember: string;
   /** Beside the filters where the providers are not known. */
   unlisted: string;
-  /** Filters that only this list has. */
   children?: ReactNode;
 };
 
-/** The filters of a family's list: member, days, providers. */
 export function FamilyFilters(props: FamilyFiltersProps) {
   const { form, fields, text, anyMember, unlisted, children } = props;
   const { members, days, providers } = fields;
@@ -63,7 +58,6 @@ type FilterDaysProps = {
   errors: FilterErrorCodes;
 };
 
-/** The first and last day of a list. */
 export function FilterDays({ days, hint, errors }: FilterDaysProps) {
   const { from, to, earliest: min, latest: max } = days;
   return (
@@ -94,12 +88,10 @@ export function FilterDays({ days, hint, errors }: FilterDaysProps) {
 export type ProviderChoice = { id: string; name: string | null; chosen: boolean };
 
 type ProviderChoicesProps = {
-  /** Null where the choices are not known. */
   providers: readonly ProviderChoice[] | null;
   errors: readonly string[];
 };
 
-/** Checkboxes for the providers, folded until one is chosen. */
 export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
   if (providers === null) {
     return (

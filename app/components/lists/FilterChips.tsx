@@ -4,7 +4,6 @@ import { Icon } from "../ui/Icon.tsx";
 import { showDate } from "#app/text/format.ts";
 
 export type FilterChip = FilterWord & {
-  /** The list without it. */
   href: string;
 };
 
@@ -32,7 +31,6 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 /** `value` is a day or a label; null for a value without a label. */
 export type FilterWord = { name: string; value: string | null };
 
-/** The words of a filter in use. */
 export function filterChipLabel({ name, value }: FilterWord): string {
   const text = filtersText.chips;
   if (value === null) return name === "status" ? text.otherStatus : text.otherProvider;

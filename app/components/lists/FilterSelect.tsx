@@ -3,11 +3,9 @@ import { errorsOfFilter } from "./filter-errors.ts";
 import type { FilterFormView, FilterOption } from "./list-view.ts";
 
 type FilterSelectProps = {
-  /** The name of the filter. */
   id: string;
   form: FilterFormView;
   label: string;
-  /** The option while none is chosen. */
   any: string;
   options: readonly FilterOption[];
   /** The option for a chosen value that is not among those offered. */

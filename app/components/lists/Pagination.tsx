@@ -4,9 +4,7 @@ import { partsText } from "#app/text/parts.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 type PagerProps = {
-  /** "Pages of your claims". */
   label: string;
-  /** Counted from 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
@@ -65,11 +63,7 @@ function PageLink({ to, current, children }: PageLinkProps) {
 /** A page, or a gap where numbers are left out. */
 export type PageNumber = number | "gap";
 
-/**
- * The numbers that a pagination shows: the first and the last page, the current one and its
- * neighbours. A gap stands for at least two pages, since one takes no more room than the dots.
- * Pages are counted from 1.
- */
+/** First, last, current and its neighbours; a gap stands for at least two pages. */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
   const kept = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
   const shown: PageNumber[] = [];

@@ -3,7 +3,6 @@ import { homeText } from "#app/text/home.ts";
 import { Badge } from "./Badge.tsx";
 import { DateText } from "./DateText.tsx";
 
-/** Where a claim stands: Paid with its day, In Process, or whatever the carrier calls it. */
 export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
   const text = homeText.claims;
   if (status.kind === "paid") {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 export type Definition = { term: string; value: ReactNode; wide?: boolean };
 
-/** Terms and their values, such as the facts of a plan. */
 export function DefinitionList({
   items,
   className,

@@ -16,7 +16,6 @@ import { alertLooks, type AlertKind } from "./tones.ts";
 
 /** Which dialog of which page; its address, its opener and its links back are made of it. */
 type Place = {
-  /** The page's own path, with its query if it has one. */
   path: string;
   /** The dialog's name in the address, `?dialog=…`. */
   name: string;
@@ -26,15 +25,11 @@ type ModalProps = Place & {
   kind: AlertKind;
   heading: string;
   subheading?: string | undefined;
-  /** That of its kind by default. */
   icon?: IconName;
-  /** The text, and fields that are sent along. */
   children: ReactNode;
   primary: string;
   secondary?: string | undefined;
-  /** The text of the link that changes nothing. */
   cancel?: string;
-  /** Where the form is posted; to the page itself by default. */
   action?: string;
   method?: "post" | "get";
   /** With script, called once with how the dialog ended, before it closes. */
@@ -162,9 +157,7 @@ export function createEnding() {
 }
 
 type Opened = {
-  /** The id of the link that opened the dialog. */
   opener: string;
-  /** The page without the dialog. */
   back: string;
   onEvent: ((event: ModalEvent) => void) | undefined;
 };

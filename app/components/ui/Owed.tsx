@@ -7,10 +7,7 @@ import { Badge } from "./Badge.tsx";
 
 type OwedProps = { cents: ShownCents; contradictory?: boolean };
 
-/**
- * What a claim leaves to owe, in cents, under a heading that says so; null where it is not given.
- * Marked where the claim's amounts contradict each other.
- */
+/** What a claim leaves to owe, marked where its amounts contradict each other. */
 export function Owed({ cents, contradictory = false }: OwedProps) {
   if (!contradictory) return <Cents cents={cents} />;
   return (

@@ -22,10 +22,8 @@ export type Row<Key extends string> = { key: string; cells: Readonly<Record<Key,
 
 type TableProps<Key extends string> = {
   caption: string;
-  /** For tables right below a heading that says the same. */
   hideCaption?: boolean | undefined;
   columns: readonly Column<Key>[];
-  /** The column that names a row. */
   rowHeader: Key;
   rows: readonly Row<Key>[];
   /** A last row of totals; columns without one stay empty. */
@@ -146,6 +144,5 @@ function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key
 const classOf = ({ align }: { align?: "end" | undefined }): string | undefined =>
   align === "end" ? "end num" : undefined;
 
-/** Whether a text holds a word too long for a column. */
 export const hasLongWord = (words: ReactNode): boolean =>
   typeof words === "string" && /\S{25}/.test(words);

@@ -2,11 +2,8 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode }
 import { Toggletip } from "./Toggletip.tsx";
 
 type TooltipProps = {
-  /** The name of the button, such as "About your deductible". */
   label: string;
-  /** Milliseconds of hovering before the tip opens. */
   openDelay?: number;
-  /** Milliseconds that the tip stays when the mouse has left both. */
   closeDelay?: number;
   children: ReactNode;
 };

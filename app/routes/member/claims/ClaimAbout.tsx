@@ -18,12 +18,10 @@ import { Icon } from "#app/components/ui/Icon.tsx";
 type ClaimAboutProps = {
   about: ClaimView["about"];
   status: ClaimView["status"];
-  /** Whether the EOB button is shown. */
   eob: boolean;
   phone: string | null;
 };
 
-/** The facts of a claim, its status, and what that means. */
 export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   const { about: text, meanings, nextSteps } = claimDetailText;
   const meaning = [
@@ -126,13 +124,10 @@ const unexplained = ({ denied }: Denial): readonly string[] =>
 export type CostTerm = keyof typeof costGlossaryText.words;
 
 type CostGlossaryProps = {
-  /** The terms that the page uses. */
   shown: readonly CostTerm[];
-  /** Whether the page shows a sum. */
   summed: boolean;
 };
 
-/** The cost terms of a claim with their meanings, each to be opened by itself. */
 export function CostGlossary({ shown, summed }: CostGlossaryProps) {
   const { heading, words, notCoveredOpen } = costGlossaryText;
   return (

@@ -14,7 +14,6 @@ import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 
 type ClaimLinesProps = { lines: readonly LineView[]; totals: ShownAmounts };
 
-/** The services of a claim, with the amounts that are decided of any, and their totals. */
 export function ClaimLines({ lines, totals }: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;

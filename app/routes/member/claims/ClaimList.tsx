@@ -126,10 +126,8 @@ type Sort = NonNullable<Column<string>["sort"]>;
 
 type ClaimTableProps = {
   caption: string;
-  /** "Medical": part of the name of each link. */
   type: string;
   rows: readonly ClaimRow[];
-  /** Whether rows name their member. */
   isEveryone: boolean;
   withPatient: boolean;
   sorts: { provider: Sort; date: Sort; owe: Sort };

@@ -45,14 +45,10 @@ export type LoadedClaims = Awaited<ReturnType<typeof claimList.loadPage>>;
 export type ClaimsScope = {
   readonly facts: ClaimFilterFacts;
   readonly viewer: AccountMember;
-  /** Whose claims the viewer may see, in the account's order. */
   readonly members: readonly AccountMember[];
 };
 
-/**
- * Whose claims the viewer may see and of which types. Only the account is loaded, so that an ended
- * session leads to the log-in page (T-36) first.
- */
+/** Only the account is loaded, so that an ended session leads to the log-in page (T-36) first. */
 export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope> {
   const { viewer, members } = await getFamily(member);
   return {

@@ -65,10 +65,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   );
 }
 
-/**
- * Redirects from a claim to its explanation of benefits. The gateway is asked for the document only
- * where the page shows the button.
- */
+/** The gateway is asked for the document only where the page shows the button. */
 export async function goToClaimEob(member: MemberRequest, params: ClaimParams): Promise<Response> {
   const { viewerSuffix, claim } = await loadClaim(member, params);
   const shown = showsEobButton({ suffix: viewerSuffix, statusCode: claim.claimStatusCode });

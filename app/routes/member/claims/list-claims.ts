@@ -20,12 +20,10 @@ type Found<Of> = {
   readonly claims: readonly Of[];
   /** How many the gateway has; null where it has more than these, but no count. */
   readonly total: number | null;
-  /** Whether these are all of them. */
   readonly whole: boolean;
 };
 
 export type ListedClaims = Found<ListedClaim> & {
-  /** Whose claims could not be loaded and are left out. */
   readonly missing: readonly ClaimsMember[];
 };
 
@@ -35,10 +33,7 @@ export const membersOf = <Member extends ClaimsMember>(
   { suffix }: Pick<ClaimFilters, "suffix">,
 ): Member[] => members.filter(({ memberSuffix }) => suffix === null || memberSuffix === suffix);
 
-/**
- * The claims that match the filters, in their order. Everyone's are one list a member, loaded in one
- * round: a member whose list fails is `missing`. Throws where none can be loaded.
- */
+/** In their order, a round for everyone; throws where no member's claims can be loaded. */
 export async function listClaims(
   gateway: Gateway,
   filters: ClaimFilters,

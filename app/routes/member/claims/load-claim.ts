@@ -16,11 +16,7 @@ export type ClaimParams = {
   readonly memberSuffix: string;
 };
 
-/**
- * One claim and its viewer: the account first, so that an ended session leads to the log-in page
- * (T-36). A path that no page of this member links to, such as another member's suffix or a type in
- * capitals, throws 404 without a call to the gateway.
- */
+/** A path that no page of this member links to throws 404 without a call to the gateway (T-36). */
 export async function loadClaim(member: MemberRequest, params: ClaimParams) {
   const { facts, members } = await getClaimsScope(member);
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
@@ -55,10 +51,7 @@ type Reported = {
   readonly math: LineMath;
 };
 
-/**
- * Logs that a claim's amounts contradict each other, or that some are missing. Neither the claim
- * nor an amount is logged.
- */
+/** Logs amounts that contradict each other or are missing: neither the claim nor an amount. */
 export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
   const { requestId, type, claim, math } = reported;
   const pattern = "claims/{type}/{id}";

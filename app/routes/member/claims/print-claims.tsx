@@ -22,7 +22,6 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Owed } from "#app/components/ui/Owed.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 
-/** The whole list on one page, for print. */
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
   viewPrint(await claimList.loadAll(context.get(memberContext), url));
 
@@ -80,7 +79,6 @@ type ClaimPrintTableProps = Omit<
   caption: string;
 };
 
-/** Claims with their amounts and totals, for print. */
 export function ClaimPrintTable({
   caption,
   rows,

@@ -57,10 +57,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
 
 export type ClaimView = ReturnType<typeof viewClaim>;
 
-/**
- * Where the deductible and maximums stand that this claim counts toward; none while nothing is decided
- * or the amounts contradict each other.
- */
+/** Where the accumulators stand that this claim counts toward; none while its amounts are open. */
 function viewStandings(
   { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
   math: ClaimMath,
@@ -89,10 +86,7 @@ function viewStandings(
 
 type ClaimMath = Omit<ReturnType<typeof showMath>, "lines">;
 
-/**
- * The query of the list this claim was opened from, where it holds valid filters; otherwise that of
- * the list which the claim belongs to.
- */
+/** The list this claim was opened from, where the query has valid filters; else the claim's own. */
 function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParams): string {
   const { filters, errors } = claimFilters.read(query, listFacts);
   const isValid = query.size > 0 && Object.keys(errors).length === 0;
@@ -102,7 +96,6 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
 
 type Detail = Claim["claimDetails"][number];
 
-/** What a claim's page shows of its lines; amounts in cents. */
 export function viewLines(claim: Claim, math: readonly LineMath[]) {
   return claim.claimDetails.map((line, place) => ({
     number: line.claimDetailPK?.sequenceNumber ?? place + 1,
@@ -114,7 +107,6 @@ export function viewLines(claim: Claim, math: readonly LineMath[]) {
     tooth: line.toothNumber,
     toothSurface: line.toothSurface,
     amounts: shownAmounts(line, math[place]?.state),
-    /** Whether its amounts agree with each other. */
     balanced: math[place]?.state !== "unbalanced",
     denial: findDenial(line) ?? null,
   }));
@@ -146,10 +138,7 @@ function servicesOf(line: Detail) {
 /** How much of a claim its status denies. */
 export type DeniedClaim = "denied" | "denied-in-part";
 
-/**
- * What the plan denied of a claim, null where nothing: the claim by its status, in whole or in part,
- * or lines of it. Lines denied in the same way, for the same reason, are one.
- */
+/** What the plan denied of a claim, null for nothing; lines denied alike are one. */
 export function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, denial } of lines) {

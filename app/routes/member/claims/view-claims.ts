@@ -33,7 +33,6 @@ export function viewClaims(loaded: LoadedClaims) {
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
 
-/** Whose claims the heading says; null for the viewer's own. */
 export function whoseOf({
   filters,
   facts,
@@ -94,10 +93,7 @@ export const viewRow = (claim: ListedClaim, query: string) => ({
 
 export type ClaimRow = ReturnType<typeof viewRow>;
 
-/**
- * Whether rows name the patient: only if the gateway mixes patients in a member's claims, since the
- * heading or the row names the member.
- */
+/** Whether rows name the patient: only if the gateway mixes patients in a member's claims. */
 export const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
   const patients = new Map<number, string | null>();
   return claims.some(({ patient, member }) => {
@@ -128,13 +124,11 @@ export function viewPrint(loaded: AllClaims) {
       }),
       isEveryone: filters.suffix === null,
       withPatient: hasMixedPatients(claims),
-      /** Sums of the known amounts. */
       sums: {
         billedCents: sumShown(billed),
         planPaidCents: sumShown(paid),
         oweCents: sumShown(owe),
       },
-      /** Whose claims are left out. */
       without: missingMembers.map(({ firstName }) => firstName),
       /** What the sums leave out: unknown amounts by column, and whether any are undecided. */
       lacking: {

@@ -6,10 +6,7 @@ import type { ListedClaim, ListedClaims } from "./list-claims.ts";
 /** So many claims that contradict themselves are named; of more, the number. */
 const NAMED = 5;
 
-/**
- * What the plan paid and the member owes by month, of decided claims; null for an empty list. `query`
- * is the list's, for the way back to it.
- */
+/** Of decided claims; null for an empty list. `query` is the list's, for the way back to it. */
 export function viewSpending(
   { claims, missing }: Pick<ListedClaims, "claims" | "missing">,
   window: DateWindow,
@@ -26,11 +23,8 @@ export function viewSpending(
       owe: spendingScale(months.map(({ oweCents }) => oweCents)),
       planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
     },
-    /** Whose claims are left out. */
     missing: missing.map(({ firstName }) => firstName),
-    /** Whether pending claims are left out. */
     undecided: decided.length < claims.length,
-    /** How many claims have no day of service. */
     undated: decided.filter(({ day }) => day === null).length,
     contradictory: {
       count: contradictory.length,

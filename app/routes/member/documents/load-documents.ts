@@ -29,10 +29,7 @@ export type DocumentScope = {
 /** What could not be read, by the words for it. */
 export type UnreadSource = keyof typeof documentsText.all.sources;
 
-/**
- * The documents that match the filters, in no order. Every source is asked once and side by side, and
- * one that fails leaves the others: it is named in `unread`, so that nobody reads "none" instead.
- */
+/** Every source is asked once; one that fails is named in `unread`, so that nobody reads "none". */
 export async function loadDocuments(
   gateway: Gateway,
   filters: DocumentFilters,
@@ -66,7 +63,6 @@ export async function loadDocuments(
   const entries = content === "unread" ? [] : content;
   return {
     unread: unread.filter((source) => source !== false),
-    /** Whether the gateway has more EOBs than are listed. */
     more: eobs !== null && eobs !== "unread" && !eobs.whole,
     documents: [
       ...(cards === "unread" ? [] : rows.ofCards(cards, whose)),

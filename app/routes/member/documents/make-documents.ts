@@ -49,7 +49,6 @@ export function ofEob({ documentId, pdfDocumentId, date, ...eob }: Eob): MemberD
   };
 }
 
-/** The eligible cards of these members. */
 export const ofCards = (
   cards: readonly IdCard[],
   members: readonly AccountMember[],

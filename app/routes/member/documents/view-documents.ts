@@ -31,7 +31,6 @@ export function viewDocuments(loaded: LoadedDocuments, around: Around) {
       kinds: facts.kinds.length > 1 ? (options.kind ?? []) : [],
     },
     list: documentList.viewPage(loaded, (document, place) => viewRow(document, place, around)),
-    /** Everything that could not be read, in words. */
     unread: (found?.all.unread ?? []).map((source) => text.sources[source]),
     more: found?.all.more === true,
   };

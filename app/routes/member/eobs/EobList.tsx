@@ -13,7 +13,6 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 
 export type EobListProps = {
-  /** "Medical". */
   type: string;
   filters: FiltersView;
   list: PageView & { rows: readonly EobRow[] };

@@ -32,7 +32,6 @@ const columns: readonly Column<Key>[] = [
   { key: "responsibility", label: text.responsibility, align: "end" },
 ];
 
-/** An explanation of benefits: what it is, whose, its claims and totals. */
 export function EobSheet({ pdf, ...eob }: EobSheetProps) {
   return (
     <div className="claim">

@@ -8,10 +8,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
-/**
- * One explanation and the family it is about. The account loads first, so that an ended session
- * leads to the log-in page (T-36) and a dependent is refused (T-33) before any other call.
- */
+/** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
   const account = await getSubscriberAccount(member);
   return { account, eob: await getEob(member.gateway, documentId) };
@@ -20,10 +17,7 @@ export async function loadEob(member: MemberRequest, documentId: string) {
 /** An explanation of more claims than these has their amounts on the claims' own pages alone. */
 const MOST_CLAIMS = 12;
 
-/**
- * The same with its claims, each null where it cannot be read now or its address is not known: the
- * explanation stands without them.
- */
+/** Each claim null where it cannot be read or found: the explanation stands without them. */
 export async function loadEobWithClaims(member: MemberRequest, documentId: string) {
   const { account, eob } = await loadEob(member, documentId);
   const explained = eob.claims ?? [];

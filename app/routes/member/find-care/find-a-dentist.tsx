@@ -143,10 +143,7 @@ const schema = z.object({
   ).transform((typed) => findSearchString(typed ?? "") ?? ""),
 });
 
-/**
- * Leads to the carrier's dental directory with a search, or answers with the form. The search is a
- * post, so that what was typed stands in no address of ours; no referrer goes along.
- */
+/** A post without a referrer, so that what was typed stands in no address of ours. */
 export async function searchDentists(request: Request, directory: string) {
   const submission = checkForm(await readForm(request), schema);
   if (submission.status !== "success") return refuse(submission.reply());

@@ -47,10 +47,7 @@ export async function loadDirectories(member: MemberRequest, settings: Directory
 
 type Sites = ProgramSites & DirectorySites;
 
-/**
- * Directories on other sites, and programs that help to find care (S-19). The programs are
- * "unread" where they cannot be had, null where they ended with the coverage.
- */
+/** The programs are "unread" where they cannot be had, null where they ended with the coverage. */
 export async function loadResources(member: MemberRequest, settings: Sites) {
   const { own, programs } = await loadTogether({
     own: loadDirectories(member, settings),

@@ -20,19 +20,16 @@ export type ShownClaim = {
   status: ClaimStatusValue;
   oweCents: ShownCents;
   detailsHref: string;
-  /** Whether the EOB button is shown. */
   eob: boolean;
 };
 
 type RecentClaimsProps = {
   claims: readonly ShownClaim[];
-  /** Where the member has the page of all claims. */
   viewAll: boolean;
   /** Where the card has no other beside it. */
   wide?: boolean;
 };
 
-/** The latest claims. */
 export function RecentClaims({ claims, viewAll, wide = false }: RecentClaimsProps) {
   const text = homeText.claims;
   return (

@@ -6,11 +6,9 @@ type WelcomeProps = {
   firstName: string;
   displayId: string;
   idKind: IdKind;
-  /** The number of the member's plan, if the carrier has set one. */
   phone: string | null;
 };
 
-/** The greeting, with the member's ID to copy and the number to call. */
 export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
   const label = idLabel(idKind);
   return (

@@ -60,11 +60,7 @@ async function listOwn({
   ];
 }
 
-/**
- * Redirects from a recent claim to its explanation of benefits. Only claims whose button home shows
- * are looked up: a made-up id never reaches the gateway, and is answered like one without a
- * document.
- */
+/** Only claims whose button home shows are looked up: a made-up id never reaches the gateway. */
 export async function goToEob(
   member: MemberRequest,
   claimId: FormDataEntryValue | null,

@@ -28,10 +28,7 @@ export async function listRecent(member: MemberRequest, type: ClaimType, suffix:
   return (await listClaims(member.gateway, query)).map(claimRow);
 }
 
-/**
- * The data of home: the account first, then everything else in parallel. Calls whose answer this
- * brand or group never shows are not made.
- */
+/** The account, then everything else in parallel but what this brand or group never shows. */
 export async function loadHome(member: MemberRequest) {
   const { gateway, brand } = member;
   const { account, viewer, members } = await getFamily(member);

@@ -24,7 +24,6 @@ import type { HomeData } from "./load-home.ts";
 type Links = ProgramSites &
   Pick<Settings, "EBILL_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL">;
 
-/** What home shows: the rules applied to the gateway's data. */
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);

@@ -6,7 +6,6 @@ import { showInOpener } from "#app/frame/pop-up.ts";
 
 type ResourceDownloadProps = { href: string; state: DownloadState };
 
-/** The content of the pop-up: what becomes of the download, and a link in case nothing does. */
 export function ResourceDownload({ href, state }: ResourceDownloadProps) {
   const { downloading, noScript, says, open } = resourceDownloadText;
   return (

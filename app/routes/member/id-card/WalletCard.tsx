@@ -20,10 +20,7 @@ type WalletCardProps = {
 
 const text = idCardText.card;
 
-/**
- * An ID card, front and back (CR80); lines that the gateway does not give are left out. It uses its own style sheet alone, without icons and links of
- * the product, so that a saved file can hold it as well.
- */
+/** An ID card (CR80) with its own style sheet alone, so that a saved file can hold it as well. */
 export function WalletCard({ brand, idKind, face }: WalletCardProps) {
   return (
     <ul className="wallet">
@@ -88,9 +85,7 @@ type CardSheetProps = {
   brand: { key: BrandKey; name: string };
   idKind: IdKind;
   face: CardFace;
-  /** The day it was saved, "YYYY-MM-DD". */
   savedOn: string;
-  /** The text of its style sheets. */
   styles: string;
 };
 

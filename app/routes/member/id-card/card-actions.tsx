@@ -54,7 +54,6 @@ type ShownCardProps = {
   children: ReactNode;
 };
 
-/** One card, or that it cannot be shown, with its actions. */
 export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
   return (
     <div className="card__body cards__one">
@@ -69,7 +68,6 @@ type CardOrReasonProps = Pick<ShownCardProps, "brand" | "idKind"> & {
   face: ShownCardProps["card"]["face"];
 };
 
-/** The sides of a card, or that it cannot be shown. */
 export function CardOrReason({ face, brand, idKind }: CardOrReasonProps) {
   if (face === null) return <Unavailable subject={text.unavailable} phone={brand.supportPhone} />;
   return <WalletCard brand={brand} idKind={idKind} face={face} />;

@@ -16,10 +16,7 @@ import { idCardText } from "#app/text/id-card.ts";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 import { getFamily } from "#app/frame/family.ts";
 
-/**
- * The eligible cards of all members whose cards the viewer may see, their own first (S-03). Throws
- * a redirect to home for termed members (§2, T-27).
- */
+/** The viewer's own cards first (S-03). Throws a redirect to home for termed members (§2, T-27). */
 export async function listCards({ gateway, session, today }: MemberRequest) {
   const { viewer, members } = await getFamily({ gateway, session });
   const [eligibility, cards] = await Promise.all([
@@ -48,10 +45,7 @@ export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
 export const nameOfCard = ({ description, category }: IdCard): string =>
   description ?? idCardText.categories[category];
 
-/**
- * The content of a card; null where the gateway does not give it, so that one failure does not take
- * the other cards away. An ended session is thrown.
- */
+/** Null where the gateway does not give it: one failure does not take the other cards away. */
 export async function findFace(
   { gateway }: Pick<MemberRequest, "gateway">,
   card: CardName,
@@ -73,7 +67,6 @@ export type FamilyIds = {
   readonly known: readonly string[];
 };
 
-/** The IDs of this family. */
 export async function getFamilyIds({
   gateway,
 }: Pick<MemberRequest, "gateway">): Promise<FamilyIds> {
@@ -85,10 +78,7 @@ export async function getFamilyIds({
   return { kind, known: [subscriberId, employeeId] };
 }
 
-/**
- * The card that an address asks for: the one named by `suffix` and `category`, else the viewer's
- * own (T-40). Termed members are sent home; a card that is not theirs to see, or none, is a 404.
- */
+/** The card that a query names, else the viewer's own (T-40). Throws 404 for one not to be seen. */
 export async function getAskedCard(
   member: MemberRequest,
   query: URLSearchParams,
@@ -108,7 +98,6 @@ export function askedIn(query: URLSearchParams): string {
   return name === undefined ? "" : queryOf(name);
 }
 
-/** The query that names a card. */
 export const queryOf = ({ suffix, category }: CardName): string =>
   `?suffix=${suffix}&category=${category}`;
 

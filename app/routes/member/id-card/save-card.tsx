@@ -52,7 +52,6 @@ const art: Readonly<Record<BrandKey, string>> = {
   medicare: horizon,
 };
 
-/** The style sheets of a saved card, in the colours of the brand. */
 export function cardStyles(brand: BrandKey): string {
   const { hue, chroma } = CARD_LOOK[brand];
   const look = `:root{--h:${hue};--c:${chroma};--art:url("${art[brand]}")}`;

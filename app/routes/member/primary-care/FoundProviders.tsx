@@ -17,7 +17,6 @@ import { ProviderName } from "./Provider.tsx";
 
 type FoundProps = { view: Extract<SearchView, { kind: "result" }> };
 
-/** What a search found: the providers of a page, or what to try instead. */
 export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
   if (found.kind === "none") return <None found={found} path={path} phone={phone} />;
   const { heading, count, note, page, pages, query, tabs, providers } = found;
@@ -90,7 +89,6 @@ const LOOKS = {
   unknown: { icon: "question" },
 } as const;
 
-/** One provider of a result, with everything that is known of them. */
 export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
   const { name, accepting, facts, locations, choose, why } = provider;
   return (
@@ -130,7 +128,6 @@ export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
 
 type PlacesProps = { places: ViewedProvider["locations"] };
 
-/** The first location, and the others folded. */
 function Places({ places: [first, ...others] }: PlacesProps) {
   return (
     <>

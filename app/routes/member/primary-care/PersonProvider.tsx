@@ -51,7 +51,6 @@ const columns: readonly Column<Key>[] = [
   { key: "locations", label: earlier.locations },
 ];
 
-/** The providers a member had, the latest first. */
 export function CareHistory({ entries }: { entries: readonly EntryView[] }) {
   return (
     <Card title={earlier.heading}>
@@ -83,7 +82,6 @@ export function CareHistory({ entries }: { entries: readonly EntryView[] }) {
   );
 }
 
-/** The first place, and how many others there are. */
 function Places({ locations: [first, ...others] }: Pick<EntryView["provider"], "locations">) {
   if (first === undefined) return earlier.unknown;
   return (
@@ -95,7 +93,6 @@ function Places({ locations: [first, ...others] }: Pick<EntryView["provider"], "
   );
 }
 
-/** Where a provider sees patients, with the number to call. */
 export function Locations({ locations }: { locations: readonly LocationView[] }) {
   return (
     <Card title={locations.length > 1 ? text.locations : text.location} className="claim__side">

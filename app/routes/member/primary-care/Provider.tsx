@@ -5,7 +5,6 @@ import type { ProviderView } from "./view-provider.ts";
 
 const text = providerChoiceText.provider;
 
-/** A provider's name, with the title behind it. */
 export function ProviderName({ provider: { name, title } }: ProviderProps) {
   if (name === null) return text.unnamed;
   return (

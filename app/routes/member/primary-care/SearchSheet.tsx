@@ -68,7 +68,6 @@ type SearchFieldsProps = {
   options: readonly { value: string; label: string }[];
 };
 
-/** Where, how far and what to search for. */
 export function SearchFields({ form: { field, busy }, options }: SearchFieldsProps) {
   const { name: _name, ...radius } = field("radius");
   return (

@@ -8,10 +8,7 @@ import { providerChoiceText as text } from "#app/text/provider-choice.ts";
 
 const PERSON = /^(?:for|day)-/;
 
-/**
- * The form of a choice for some of these people, whom it may have been made for already. A day counts only if it begins a period of that
- * person; anybody else in the form is an error, whoever they are.
- */
+/** A day counts only if it begins a period of that person; anybody else in the form is an error. */
 export function choiceSchema(choosers: readonly Chooser[], form: FormData, session: Session) {
   const { members, isComplete } = readPeople(choosers, form);
   return z

@@ -16,7 +16,6 @@ import { fullName } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { getFamily } from "#app/frame/family.ts";
 
-/** A member and their primary care today. */
 export type PersonCare = {
   readonly person: AccountMember;
   readonly care: MemberCare;
@@ -25,10 +24,7 @@ export type PersonCare = {
   readonly periods: PcpMember["eligibleDates"];
 };
 
-/**
- * The primary care of everybody whose the viewer may see, by suffix: a subscriber the family's, a
- * dependent their own (S-20). One round.
- */
+/** A subscriber's whole family by suffix, a dependent alone (S-20). One round. */
 export async function loadFamilyCare(member: MemberRequest) {
   const { brand, today } = member;
   const { account, viewer, members, records, eligibleMemberKeys, unread } =
@@ -79,10 +75,7 @@ export async function loadProviders(
   );
 }
 
-/**
- * For whom an address asks to search, in one round. A suffix of nobody whom the viewer may see is not
- * found, whether it is somebody's or not.
- */
+/** For whom an address asks to search, in one round. Throws 404 for whom the viewer may not see. */
 export async function getSearcher(member: MemberRequest, suffixText: string) {
   const { account, person, care, phone } = await loadPersonCare(member, suffixText);
   const { memberKey, memberSuffix: suffix } = person;

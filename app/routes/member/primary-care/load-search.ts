@@ -16,10 +16,7 @@ import { getSearcher, type Searcher } from "./load-care.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * The page of a search: the form, or the result of the search that the address names. The result is
- * the second round, after the first has said who may search.
- */
+/** The form, or the result of the search that the address names, after who may search is known. */
 export async function loadSearch(context: Context, url: URL, suffixText: string) {
   const searcher = await getSearcher(context.get(memberContext), suffixText);
   const { asMember, suffix } = searcher;

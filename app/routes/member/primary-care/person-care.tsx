@@ -71,7 +71,6 @@ export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** A provider whom the member has or will have. */
 function Chosen({ entry, children }: { entry: EntryView; children: ReactNode }) {
   const { provider, title } = entry;
   return (

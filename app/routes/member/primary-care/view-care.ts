@@ -40,7 +40,6 @@ export function viewPersonCare({ person, care, periods, directory, today, ...ask
     fullName: fullName(person),
     applies,
     phone: asked.phone,
-    /** Whom they have, then whom they will have. */
     chosen: [...(current === null ? [] : [current]), ...upcoming].map(viewed),
     earlier: earlier.map(viewed),
     /** Where a provider is chosen; null where none can be. */
@@ -63,10 +62,8 @@ export type EntryView = PersonView["earlier"][number];
 type Person = {
   readonly suffix: number;
   readonly name: string;
-  /** Whom they have, or that they have nobody. */
   readonly provider: string;
   readonly isChosen: boolean;
-  /** What else there is to know: since when, from when, until when. */
   readonly notes: readonly string[];
   /** The member's page; null where it would have nothing to add. */
   readonly details: { readonly href: string; readonly label: string } | null;
@@ -74,7 +71,6 @@ type Person = {
   readonly choose: { readonly href: string; readonly label: string } | null;
 };
 
-/** The people that primary care has to do with, each in a few words. */
 export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate): Person[] {
   return people
     .filter(({ care }) => care.applies)
@@ -102,7 +98,6 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
     });
 }
 
-/** Why no provider stands there. */
 function missingOf({ isUnread, isChosen, isOpen }: Readonly<Record<string, boolean>>) {
   if (isUnread) return "unread";
   if (isChosen) return "notYet";

@@ -6,7 +6,6 @@ import { viewChosen, viewName } from "./view-provider.ts";
 
 const text = providerChoiceText.done;
 
-/** What the page after a choice shows, in words. */
 export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   const { suffix, search, answer, provider, found, emailAddress } = outcome;
   const became = isThereNow(outcome) ? "found" : outcome.became;
@@ -29,10 +28,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   };
 }
 
-/**
- * A choice that was not found at first may show in the records by now: the provider is there for
- * everybody, and was there for nobody before.
- */
+/** The records show it by now: the provider is there for everybody, and was for nobody before. */
 const isThereNow = ({ became, people, provider }: LoadedOutcome): boolean =>
   became === "unknown" &&
   people.length > 0 &&

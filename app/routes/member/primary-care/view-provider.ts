@@ -53,7 +53,6 @@ export const viewSelection = (entry: CareEntry): ProviderView => ({
   locations: viewLocations(entry.locations),
 });
 
-/** A provider of the directory. */
 function viewProvider(provider: Provider): ProviderView {
   const { title, specialty, languages, locations, acceptingNewPatients } = provider;
   const name = wordsOf(provider.providerName);

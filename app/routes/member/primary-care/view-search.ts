@@ -13,7 +13,6 @@ import { addressOf, type LoadedSearch, queryOf, type FoundProviders } from "./lo
 import type { Provider } from "#server/gateway/calls/pcp.ts";
 import { viewChosen } from "./view-provider.ts";
 
-/** The page of a search as the member reads it, and its status. */
 export function viewSearch(loaded: LoadedSearch) {
   const { suffix, name, path, phone, zipCode } = loaded.searcher;
   const base = { suffix, name, path, phone, options };
@@ -85,7 +84,6 @@ export function viewFound({ searcher, search, place, found, isPart }: FoundProvi
 export type ViewedFound = ReturnType<typeof viewFound>;
 export type ViewedProvider = ReturnType<typeof viewListed>;
 
-/** What else a search that found nothing can be, each one press away. */
 function offersBeside({ zip, radiusMiles, searchString }: SearchCriteria) {
   const wider = findWiderRadius(radiusMiles);
   const broader = { zip, radius: `${wider ?? radiusMiles}` };

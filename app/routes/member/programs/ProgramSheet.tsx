@@ -15,7 +15,6 @@ import { commonText } from "#app/text/common.ts";
 
 const text = programsText.detail;
 
-/** What a program is and what there is to read, how to use it, and what belongs to it. */
 export function ProgramSheet({ program }: { program: ProgramView }) {
   const { way, phone, needsService, children } = program;
   const hasSide = way !== null || phone !== null || needsService;
@@ -101,7 +100,6 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
 
 type ProgramWayProps = { way: NonNullable<ProgramView["way"]>; name: string };
 
-/** The button that leads to a program, and where that is. */
 export function ProgramWay({ way, name }: ProgramWayProps) {
   if (way === "closed") return <p className="muted">{text.noAddress}</p>;
   switch (way.kind) {

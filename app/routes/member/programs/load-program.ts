@@ -22,7 +22,6 @@ import { isPdf } from "#app/rules/programs/program-target.ts";
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
 
 type Asked = {
-  /** As the address has it. */
   readonly id: string;
   readonly hosts: readonly string[];
 };
@@ -127,11 +126,7 @@ function childTile(child: Program, hasEbill: boolean, settings: Sites) {
     : { ...tile, target: { kind: "internal" as const, to } };
 }
 
-/**
- * How a program's own page leads on (S-14 "link by urlDocumentType"): as its tile does, but to other
- * sites with their host in words. "closed" where its address is none that may be opened; null where
- * the page is all there is.
- */
+/** "closed" where the address may not be opened; null where the page is all there is (S-14). */
 export function viewWay(program: Program, hasEbill: boolean, sites: ProgramSites) {
   const { target } = viewTile(program, hasEbill, sites);
   if (target.kind === "external") {

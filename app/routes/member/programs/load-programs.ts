@@ -17,10 +17,7 @@ import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-ti
 
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
 
-/**
- * The member's programs by category, behind the shortcuts (S-14). The programs are required; a
- * shortcut whose call fails is said to be missing.
- */
+/** The programs are required (S-14); a shortcut whose call fails is said to be missing. */
 export async function loadPrograms(
   { gateway, session, brand, today }: MemberRequest,
   settings: Sites,

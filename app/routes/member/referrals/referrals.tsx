@@ -117,9 +117,7 @@ type Options = readonly FilterOption[];
 type ReferralFiltersProps = {
   form: FilterFormView;
   fields: {
-    /** Empty where there is no choice. */
     members: Options;
-    /** Null where the choices are not known. */
     statuses: Options | null;
     providers: Options | null;
     expired: { value: string; isChosen: boolean };
