@@ -10,10 +10,7 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { snackbar } from "#app/components/frame/snackbar.ts";
 import { connectionText } from "#app/text/connection.ts";
 
-/**
- * What is known of a request without an answer. Of a form: it was not sent; it may have been; it was,
- * and the page that it leads to did not come. Of a page: it did not come.
- */
+/** Of a form: not sent, maybe sent, sent without its page. Of a page: it did not come. */
 type Loss = "unsent" | "unknown" | "sent" | "unopened";
 
 /** `isOpen` says that the router's navigation still waits, and has to be ended. */
@@ -74,10 +71,7 @@ export function createConnection() {
 
 export const connection = createConnection();
 
-/**
- * The connection failed before the answer began, or in the middle of it, which has a cause. The router
- * wraps the error of a form.
- */
+/** Before the answer began, or within it, which has a cause. A form's error is wrapped. */
 const isLost = (answer: unknown): boolean =>
   (isWrapped(answer) && isLost(answer.data)) ||
   answer instanceof TypeError ||

@@ -43,10 +43,7 @@ function useErrorContent(error: unknown): ErrorPageProps {
   };
 }
 
-/**
- * In the middle of a visit the data of the root is lost, too: the document has it, and tries again by its
- * `Refresh` header, without script.
- */
+/** In the middle of a visit; a document tries again by its `Refresh` header. */
 function useRetry(isDue: boolean): void {
   useEffect(() => {
     if (isDue) location.reload();

@@ -7,11 +7,7 @@ type ChatProps = Omit<ChatFacts, "host"> & { src: string };
 /** Whose chat this document runs; undefined while no page of it shows one. */
 let running: string | undefined;
 
-/**
- * The chat vendor's script, which draws the chat by itself. What it drew cannot be removed, so that
- * a document that continues without chat, or as somebody else (signed out, another group), is
- * reloaded.
- */
+/** What the vendor's script drew cannot be removed: without it, or as another, the page reloads. */
 export function Chat(chat: ChatProps) {
   const { src, siteId, bus, poc, mappedGroupId } = chat;
   const nonce = use(NonceContext) ?? undefined;

@@ -139,10 +139,7 @@ const openerId = (name: string) => `open-${name}`;
 /** How a dialog ends (§2 "Shared components"). */
 export type ModalEvent = "primary" | "secondary" | "cancel" | "close";
 
-/**
- * Ends a dialog once: reports the first event, then closes the dialog. Later events, such as the
- * second press of a double click or the browser's own close event, are ignored.
- */
+/** Ends a dialog once: not again by a second press, nor by the browser's own close. */
 export function createEnding() {
   let ended = false;
 

@@ -36,10 +36,7 @@ type TableProps<Key extends string> = {
   kind?: "wide" | "rows" | "words" | "lines";
 };
 
-/**
- * Browsers drop the roles of table elements that are not laid out as a table, so that they are
- * written out; spread, since a linter would call each of them redundant.
- */
+/** Browsers drop the roles of a table that is laid out otherwise; spread for the linter's sake. */
 const AS = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },

@@ -81,10 +81,7 @@ export function Tooltip({ label, openDelay, closeDelay, children }: TooltipProps
 export const OPEN_DELAY_MS = 400;
 export const CLOSE_DELAY_MS = 250;
 
-/**
- * A delay of a tooltip, in milliseconds (§2 "Shared components", §9: "numeric"). Throws a TypeError
- * for anything but a number, and a RangeError for NaN, infinite and negative numbers.
- */
+/** Milliseconds (§2, §9). Throws a TypeError for no number, a RangeError for no time. */
 export function getDelay(name: "openDelay" | "closeDelay", delay: unknown): number {
   if (typeof delay !== "number") {
     throw new TypeError(

@@ -19,10 +19,7 @@ export function findSearchString(text: string): string | undefined {
   return Array.from(words).length <= SEARCH_STRING_LIMIT ? words : undefined;
 }
 
-/**
- * The address of the carrier's dental directory that answers a search (S-19). It tells the ZIP code,
- * the radius and the text, and nothing about the member; what else the address asks stays.
- */
+/** The directory that answers a search (S-19); it tells nothing about the member. */
 export function dentistSearchUrl(
   directory: string,
   { zip, radiusMiles, searchString }: DentistSearch,

@@ -44,10 +44,7 @@ export function listDirectories(member: {
   });
 }
 
-/**
- * The address of the dental directory for members of a group by the group's parent: Medicare groups
- * have the variant with plan=25 (§2 "Passport Dental", §9). What else the address asks stays.
- */
+/** Medicare groups have the variant with plan=25 (§2 "Passport Dental", §9). */
 export function dentalDirectory(url: string | null, parentGroupId: string | null): string | null {
   if (url === null || !isMedicareGroup(parentGroupId)) return url;
   const address = new URL(url);

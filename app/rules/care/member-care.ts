@@ -18,10 +18,7 @@ export type MemberCare = {
   readonly applies: boolean;
 };
 
-/**
- * A member's primary care today (§4 "PCP-level", S-20). The gateway's eligibility decides who may
- * choose, their periods for which days.
- */
+/** Today (§4, S-20): eligibility decides who may choose, the periods for which days. */
 export function memberCare(
   record: PcpMember | undefined,
   isEligible: boolean,

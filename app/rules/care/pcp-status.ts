@@ -1,10 +1,7 @@
 import type { PcpMember } from "#server/gateway/calls/pcp.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
-/**
- * Days in which a member is eligible for primary care (§3 "eligibleDates"): a first day that is not given
- * counts as never; `termedDate` is the first day without it, null while no end is known.
- */
+/** No first day counts as never; `termedDate` is the first day without (§3 "eligibleDates"). */
 export type CarePeriod = PcpMember["eligibleDates"][number];
 
 export type PcpStatus = "active" | "future" | "termed";
@@ -12,10 +9,7 @@ export type PcpStatus = "active" | "future" | "termed";
 /** How long an ended period still counts (§4: "roughly two years"). */
 const COUNTS_YEARS = 2;
 
-/**
- * The status of a period today (§4 "PCP-level"). A day stands for its first instant: a period is
- * active from its effective date on, and termed on its termed date.
- */
+/** Active from the effective date on, termed on the termed date (§4 "PCP-level"). */
 export function pcpStatus({ effectiveDate, termedDate }: CarePeriod, today: PlainDate): PcpStatus {
   if (effectiveDate === null) return "termed";
   if (today < effectiveDate) return "future";
@@ -34,10 +28,7 @@ export type OpenPeriod = {
   readonly status: Exclude<PcpStatus, "termed">;
 };
 
-/**
- * The periods for which a member may choose, the earliest first and each day once: nothing is chosen
- * for a termed one (S-20). A period that ends before it begins is never open.
- */
+/** Open to a choice, the earliest first and each day once; none that is termed (S-20). */
 export function listOpenPeriods(periods: readonly CarePeriod[], today: PlainDate): OpenPeriod[] {
   const open = periods.flatMap((period): OpenPeriod[] => {
     const { effectiveDate, termedDate } = period;

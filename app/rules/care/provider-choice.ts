@@ -51,10 +51,7 @@ type Read = {
   readonly today: PlainDate;
 };
 
-/**
- * Whether a choice shows in what was read after it: the members' records name the provider, in an
- * entry that has not ended and that was not there before.
- */
+/** An entry with the provider that has not ended, and was not there before. */
 export function isChoiceSaved(
   choice: { readonly members: readonly MemberOnDay[]; readonly providerId: string },
   { before, after, today }: Read,

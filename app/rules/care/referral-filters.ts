@@ -23,10 +23,7 @@ export type ReferralFilterFacts = {
 /** How an address asks for expired referrals, too: without it they are left out. */
 export const WITH_EXPIRED = "included";
 
-/**
- * The filters of an address (§7, S-15): member (a suffix), status, provider, expired, page. By
- * default everyone's whom the viewer may see, without those that have expired.
- */
+/** An address's filters (§7, S-15), at first everyone's without expired ones. */
 export const referralFilters = defineFilters({
   names: {
     member: "memberKey",

@@ -23,10 +23,7 @@ type Dated = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationD
 export type ReferralStanding = {
   readonly key: ReferralStatusKey;
   readonly isExpired: boolean;
-  /**
-   * Whether the status is still said beside "Expired": an approval that is over is not, nor is the
-   * gateway's own word for it.
-   */
+  /** Not of an approval that is over, nor of the gateway's own word for "expired". */
   readonly saysStatus: boolean;
   /** Days until the last one, 0 on it, while that is near; null for every other referral. */
   readonly endsInDays: number | null;

@@ -39,11 +39,7 @@ export const claimOrder = defineOrder<ClaimSort>(
   { sort: "provider", direction: "ascending" },
 );
 
-/**
- * The filters of an address (§5, §7, S-21): type, member, from, to, provider, status, page, sort.
- * By default the viewer's own claims of the last two years (§9). The suffix is always the viewer's,
- * one of `facts.suffixes`, or everyone's of those.
- */
+/** An address's filters (§5, §7, S-21), at first the viewer's own of two years (§9). */
 export const claimFilters = defineFilters({
   names: {
     type: "type",

@@ -17,11 +17,7 @@ export type MathClaim = {
   readonly claimDetailTotals: ClaimTotals;
 };
 
-/**
- * Gateways differ in whether the member owes what is not covered: "not-covered-apart" takes it off
- * the bill beside the discount, "not-covered-owed" counts it into what the member owes, and "mixed"
- * is a claim whose lines differ.
- */
+/** Whether what is not covered comes off the bill, or is owed; "mixed" where lines differ. */
 export type Reading = SingleReading | "mixed";
 
 type MathAmounts<Cents> = ClaimAmounts<Cents> & {
@@ -136,10 +132,7 @@ function mathOf(given: ClaimAmounts, underWay: boolean, preferred?: SingleReadin
   });
 }
 
-/**
- * Whether nothing is final yet: by the status, or, where that is not a known one, by a bill without
- * any other amount. Without amounts it is not known.
- */
+/** By the status, or, where that is not a known one, by a bill without any other amount. */
 function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
   const key = claimStatusKey(status);
   if (key === "in-process" || key === "pended") return true;
@@ -207,10 +200,7 @@ function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
   };
 }
 
-/**
- * Which amounts the gateway left out (§3 "Claim"), of the claim or of any of its lines, by names
- * that hold nothing of the claim itself: "billed", "not-covered"; "lines" where it has none.
- */
+/** What the gateway left out (§3), by names without values: "billed"; "lines" for none. */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
   const sums = sumAmounts(claimDetails);

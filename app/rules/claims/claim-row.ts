@@ -61,17 +61,11 @@ export function shownTotals(claim: MathClaim) {
   return { billedCents, planPaidCents: shown(planPaidCents), oweCents: shown(oweCents) };
 }
 
-/**
- * An amount in cents on the page of its claim, where its status stands above all: while the claim is
- * pending, 0 and null are "undecided", other amounts are shown as they are (§3 "Claim").
- */
+/** Cents on a claim's page: while it is pending, 0 and null are "undecided" (§3 "Claim"). */
 export const shownCents = (cents: number | null, pending: boolean): ShownCents =>
   pending && (cents ?? 0) === 0 ? "undecided" : cents;
 
-/**
- * The sum in cents of the shown amounts that are known: "undecided" where all are, null where none
- * of the decided ones is known (§3 "Claim"). The page has to say what is missing of it.
- */
+/** The known ones, cents: "undecided" where all are, null where no decided one is known (§3). */
 export function sumShown(amounts: readonly ShownCents[]): ShownCents {
   const decided = amounts.filter((cents) => cents !== "undecided");
   if (amounts.length > 0 && decided.length === 0) return "undecided";

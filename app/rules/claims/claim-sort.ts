@@ -3,10 +3,7 @@ import type { ClaimRow } from "./claim-row.ts";
 
 const names = new Intl.Collator("en-US", { numeric: true });
 
-/**
- * Claims in the order of the filters (S-21); equal ones keep their order. Claims without a known
- * day, provider or (decided) amount owed come last in either direction. Does not change `claims`.
- */
+/** Sorted (S-21), equal ones as they were; without day, provider or decided amount come last. */
 export function sortClaims<Claim extends Pick<ClaimRow, "day" | "oweCents" | "provider">>(
   claims: readonly Claim[],
   { sort, direction }: Pick<ClaimFilters, "sort" | "direction">,

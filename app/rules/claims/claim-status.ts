@@ -48,11 +48,7 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
 /** What carriers call a state in plainer words. */
 const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([["on-hold", "pended"]]);
 
-/**
- * A claim's status as a style class: lower case, words joined by hyphens (§2 "Home dashboard").
- * Whatever the gateway sends, only a-z, 0-9 and hyphens come out, and never an empty class:
- * "unknown" stands for a status without a single letter or digit, and for none.
- */
+/** A style class of a-z, 0-9 and hyphens, "unknown" for none (§2 "Home dashboard"). */
 export function statusClass(status: string | null): string {
   const plain = (status ?? "").normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
   const hyphenated = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");

@@ -21,10 +21,7 @@ type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 /** Text, integer cents, or null for an empty cell. */
 type CsvCell = string | { readonly cents: number } | null;
 
-/**
- * A claim of a member as a row of the export (§3 "Claim"). Days are "YYYY-MM-DD"; an amount that is
- * missing, or pending, stays empty. `contradictory` is the note of a claim that doesn't add up.
- */
+/** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
 export const claimCsvRow = (
   claim: ClaimRow,
   member: string,

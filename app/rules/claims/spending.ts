@@ -75,10 +75,7 @@ const ONE_DOLLAR = 100;
 /** A month with more than so many times the next highest is cut, or it would flatten all others. */
 const TOWERS = 4;
 
-/**
- * Amounts in cents as bars on a round scale (S-21), a towering one cut. A negative amount has no
- * height; the table beside the chart shows it.
- */
+/** Cents as bars on a round scale (S-21), a towering one cut; a negative one has no height. */
 export function spendingScale(amounts: readonly number[]): SpendingScale {
   const [highest = 0, next = 0] = amounts
     .map((cents) => Math.max(0, cents))

@@ -106,10 +106,7 @@ export function monthOf(date: PlainDate): string {
   return date.slice(0, 7);
 }
 
-/**
- * Every month that a window of days touches, "YYYY-MM", in order; none when it ends before it
- * starts.
- */
+/** Every month that a window touches, "YYYY-MM"; none when it ends before it starts. */
 export function listMonths(first: PlainDate, last: PlainDate): string[] {
   if (last < first) return [];
   const months = eachMonthOfInterval({ start: midnightOf(first), end: midnightOf(last) });

@@ -21,10 +21,7 @@ export type EobFilterFacts = {
   readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];
 };
 
-/**
- * The filters of an address (§5, §7, S-22): type, member (a suffix), from, to, provider, page. By
- * default the whole family's explanations of the last two years (§9).
- */
+/** An address's filters (§5, §7, S-22), at first the family's of two years (§9). */
 export const eobFilters = defineFilters({
   names: {
     type: "type",

@@ -12,10 +12,7 @@ export type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
 
 type FamilyMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
-/**
- * The sums of an explanation's claims in cents (§3 "EOB"); null if the amount of any claim is not
- * known.
- */
+/** Integer cents (§3 "EOB"); null if any claim's amount is not known. */
 export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   return {
     chargeCents: sumCents(claims.map(({ chargeCents }) => chargeCents)),

@@ -37,10 +37,7 @@ export type ListFilters<Filters extends Paged, Name extends string, Facts> = Ret
   typeof defineFilters<Filters, Name, Facts>
 >;
 
-/**
- * Reads and writes the query of a list (§5, S-21, S-22). The first page and values that equal their
- * defaults are not written.
- */
+/** The query of a list (§5, S-21, S-22), without the first page and defaults. */
 export function defineFilters<Filters extends Paged, Name extends string, Facts>(
   definition: FilterDefinition<Filters, Name, Facts>,
 ) {

@@ -11,10 +11,7 @@ export type Ordered<Sort extends string> = {
 /** As in "sort=owe-desc". */
 const SUFFIXES = { ascending: "asc", descending: "desc" } as const;
 
-/**
- * The orders of a list (S-21), each with the direction of the first press on its heading. The first
- * order is the default, which the query does not name.
- */
+/** The first order is the default; each has the direction of its heading's first press. */
 export function defineOrder<Sort extends string>(
   ...orders: readonly [Ordered<Sort>, ...(readonly Ordered<Sort>[])]
 ) {

@@ -69,10 +69,7 @@ export function readProviders(query: URLSearchParams): Read<readonly string[]> {
   return sound ? { value: ids } : { value: ids, error: "pattern" };
 }
 
-/**
- * One of several choices, or the default without a value. Of a repeated parameter every value must be
- * a choice, so that no second value bypasses the check.
- */
+/** Every value of a repeated parameter must be a choice: no second one bypasses the check. */
 export function readChoice<Value>(
   query: URLSearchParams,
   name: string,

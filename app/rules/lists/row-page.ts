@@ -41,10 +41,7 @@ export function sliceRows<Row>(all: readonly Row[], page: number, size: number):
   };
 }
 
-/**
- * A page of a list that the gateway pages. `first` and `last` decide whether there is a page before or
- * after it, even against the totals (§3 "EOB page").
- */
+/** `first` and `last` decide about neighbours, even against the totals (§3 "EOB page"). */
 export function gatewayRows<Row>(rows: readonly Row[], given: GatewayPage): RowPage<Row> {
   const page = given.first ? 1 : given.number + 1;
   const before = given.number * given.size;

@@ -85,10 +85,7 @@ export function benefitsMenu(facts: MenuFacts): readonly MenuItem[] {
   ]);
 }
 
-/**
- * The entries below Claims, and on its page (§2 "Menus", §6): EOBs for subscribers (T-33). Empty
- * without eligibility, which termed members have (T-31).
- */
+/** Below Claims (§2, §6): EOBs for subscribers (T-33). Empty without eligibility (T-31). */
 export function claimsMenu(facts: MenuFacts): readonly MenuItem[] {
   if (!facts.hasEligibility) return [];
   return listVisible([
@@ -98,10 +95,7 @@ export function claimsMenu(facts: MenuFacts): readonly MenuItem[] {
   ]);
 }
 
-/**
- * The entries below Find care, and on its page (§2 "Menus", §6): on Providence Find-a-dentist alone
- * (T-24). Empty for termed members (T-27 for no rows, T-28).
- */
+/** Below Find care (§2, §6): Providence has Find-a-dentist alone (T-24); none if termed (T-28). */
 export function findCareMenu(facts: MenuFacts): readonly MenuItem[] {
   const { providence } = facts.flags;
   if (facts.termed) return [];
@@ -126,10 +120,7 @@ const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
   logInAsNonEmp: "log-in-as-non-employee",
 };
 
-/**
- * The account popup, which is the settings menu (§2 "Menus", "Shared layout", §6; T-66). Without
- * Settings only the links go, so that staff can leave any member and everybody can log out.
- */
+/** The popup (§2, §6, T-66). Without Settings its links go, so that everybody can log out. */
 export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   const { staffRole } = facts;
   const withSettings = hasSettings(facts);
@@ -143,10 +134,7 @@ export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   ]);
 }
 
-/**
- * Whether a member has Settings, in the account popup and below Account: subscribers do, dependents
- * while they are minors, and on Providence no dependent at all (§5, §6; T-25, T-66).
- */
+/** Subscribers, and minors but on Providence (§5, §6; T-25, T-66). */
 export function hasSettings({
   flags,
   subscriber,
@@ -158,11 +146,7 @@ export function hasSettings({
 const contactUs = menuItem("contact-us", "/contact-us");
 const logIn = menuItem("log-in", "/login");
 
-/**
- * Contact us with Log out, or with Log in for visitors (§2 "Menus"). It needs no account, because
- * Log out has to work where the account could not be loaded. Visitors of the health-plan partner
- * domain sign in at the partner's site and get neither entry.
- */
+/** Needs no account, so that Log out works without; none for the partner's visitors (§2). */
 export function utilityMenu(viewer: {
   readonly flags: MenuFlags;
   readonly signedIn: boolean;

@@ -57,10 +57,7 @@ const iconByName: readonly (readonly [RegExp, ProgramIcon])[] = [
   [/\boutline of coverage\b/, "book-open-duotone"],
 ];
 
-/**
- * The icon of a program's tile (§2 "Program ids map to icons"): by known ID, else by name, else the
- * program's own `icon` where it names one of ours (with or without "-duotone"), else a sparkle.
- */
+/** By known ID, else by name, else the program's own `icon`, else a sparkle (§2). */
 export function programIcon(tile: Pick<Program, "id" | "name" | "icon"> | Shortcut): ProgramIcon {
   if ("shortcut" in tile) {
     return tile.shortcut === "ebill" ? "invoice-duotone" : "book-open-duotone";

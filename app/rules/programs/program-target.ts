@@ -29,10 +29,7 @@ export type ProgramTargetSettings = {
   ownHosts: readonly string[];
 };
 
-/**
- * The address that a tile may lead to: outside the dashboard, or to one of the carrier's own
- * applications, wherever that is. Undefined for every other text of the gateway.
- */
+/** Outside the dashboard, or one of the carrier's own applications; else undefined. */
 export function findTileUrl(
   text: string | null,
   { applicationOrigins, ownHosts }: Pick<ProgramTargetSettings, "applicationOrigins" | "ownHosts">,

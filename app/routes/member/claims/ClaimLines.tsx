@@ -90,10 +90,7 @@ export type ShownAmounts = ClaimAmounts<ShownCents>;
 /** Of a claim without lines only its totals are shown. */
 const TOTALS: readonly AmountName[] = ["billedCents", "discountCents", "planPaidCents", "oweCents"];
 
-/**
- * The amounts that a claim's page has: those decided of any line or of the total; what was denied
- * only where something was.
- */
+/** The amounts that a claim's page has; what was denied only where something was. */
 export function listShownAmounts(
   lines: readonly { readonly amounts: ShownAmounts }[],
   totals: ShownAmounts,

@@ -70,10 +70,7 @@ type Choices = {
 
 type Scope = { readonly members: readonly ClaimsMember[]; readonly facts: ClaimFilterFacts };
 
-/**
- * The providers and statuses of the claims that the other filters leave. One that was chosen before
- * those filters is offered as well, by the name it has among all claims of the family.
- */
+/** What the other filters leave, and what was chosen before them. */
 export async function loadClaimChoices(
   gateway: Gateway,
   filters: ClaimFilters,

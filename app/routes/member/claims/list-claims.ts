@@ -57,10 +57,7 @@ export async function listClaims(
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
 
-/**
- * The newest claims of one member that match the filters, up to a bound. If one call does not return
- * them all, the other pages are loaded in parallel, or one by one where the gateway doesn't count.
- */
+/** The newest claims of one member, up to a bound; pages in parallel where they are counted. */
 async function listOf(
   gateway: Gateway,
   filters: ClaimFilters,

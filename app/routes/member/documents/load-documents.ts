@@ -88,10 +88,7 @@ type Asked = {
   readonly today: PlainDate;
 };
 
-/**
- * The explanations of the last two years, of all types of claims at once and each once. `partly`
- * where a type could not be read; throws where none can.
- */
+/** Of the last two years, each once. `partly` where a type failed; throws where all do. */
 export async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
   const { answers, failed } = await loadEach(offeredClaimTypes(members), (claimType) =>
     getEobPage(gateway, {

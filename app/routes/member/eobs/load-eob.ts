@@ -34,10 +34,7 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
 
 export type LoadedEob = Awaited<ReturnType<typeof loadEobWithClaims>>;
 
-/**
- * The account of a subscriber, who alone may see explanations of benefits (§6). A dependent gets 403
- * before any further call (T-33).
- */
+/** Subscribers alone may see explanations (§6); a dependent gets 403 at once (T-33). */
 export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
   const {
     account,

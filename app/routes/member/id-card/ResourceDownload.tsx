@@ -33,10 +33,7 @@ type FileToSave = { readonly href: string; readonly filename: string };
 /** Long enough for a browser to begin saving. */
 const KEEP_MS = 60_000;
 
-/**
- * Saves a file by script, which knows how that ended; without script the page's refresh downloads
- * it. An error of the server is shown where the pop-up's errors are (§4, T-04).
- */
+/** By script, which knows how it ended; errors are shown as the pop-up's (§4, T-04). */
 export function useDownload({ href, filename }: FileToSave): DownloadState {
   const [state, setState] = useState<DownloadState>("waiting");
   useEffect(() => {

@@ -17,10 +17,7 @@ export function ProviderName({ provider: { name, title } }: ProviderProps) {
 
 type ProviderProps = { provider: Pick<ProviderView, "name" | "title"> };
 
-/**
- * One of the two providers of a choice: who they are, a line for each thing that is known, and where.
- * Of one whom the gateway refused as full the directory's word is not said beside that.
- */
+/** One of the two providers of a choice. A refusal as full overrules the directory. */
 export function ProviderSide(props: { provider: ProviderView; isRefused?: boolean }) {
   const { provider, isRefused = false } = props;
   const { specialty, group, languages, accepting, locations, isNameOnly } = provider;

@@ -44,10 +44,7 @@ export async function loadFamilyCare(member: MemberRequest) {
   return { account, viewer, people, phone };
 }
 
-/**
- * One member's primary care, by the suffix of an address. A suffix that is not the viewer's to see is
- * a 404, whether somebody has it or not, and nothing else is asked.
- */
+/** By an address's suffix; one that is not the viewer's to see is a 404 without a call. */
 export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
@@ -61,10 +58,7 @@ const LOOKED_UP = 10;
 /** What the gateway's directory says of a provider; null where it does not know them. */
 export type Directory = ReadonlyMap<string, Provider | null>;
 
-/**
- * The providers of these entries, each asked about once and all at once. One who is not known any
- * more is null (§8: 404); another failure is the page's (PCP-10).
- */
+/** Each asked about once and at once. Null for who is not known any more (§8). */
 export async function loadProviders(
   gateway: Gateway,
   entries: readonly CareEntry[],

@@ -50,10 +50,7 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
   return { search, providerId, results };
 }
 
-/**
- * What the page that confirms a choice needs, asked side by side. Throws a redirect to the member's
- * page where nobody can be chosen for them.
- */
+/** Throws a redirect to the member's page where nobody can be chosen for them. */
 export async function loadChoice(context: Context, url: URL, suffixInPath: string) {
   const member = context.get(memberContext);
   const shown = await getShown(context, url);

@@ -70,10 +70,7 @@ function viewProvider(provider: Provider): ProviderView {
   };
 }
 
-/**
- * The provider of an entry of a history: as the directory has them, by name alone where it does not
- * know them any more (§8 "history case"), else in the history's own words.
- */
+/** By name alone where the directory lacks them (§8), else in the history's words. */
 export function viewEntryProvider(entry: CareEntry, directory: Directory): ProviderView {
   const found = entry.providerId === null ? undefined : directory.get(entry.providerId);
   const name = wordsOf(entry.providerName);
