@@ -76,7 +76,7 @@ function groupLinkOf(data: GroupSelectData | null): { name: string; dates: strin
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
 
 /** None while staff act for the member: they would write in the member's name (§4, §6). */
-export async function loadChat(
+async function loadChat(
   { gateway, session }: Pick<MemberRequest, "gateway" | "session">,
   { chatConfig }: Pick<Account, "chatConfig">,
 ) {
@@ -95,7 +95,7 @@ export async function loadChat(
 }
 
 /** Null where it is off (§4), and while staff act, whose visits would count as the member's. */
-export function findDataLayer(
+function findDataLayer(
   { session, today }: Pick<MemberRequest, "session" | "today">,
   account: Account,
   viewer: AccountMember,

@@ -29,7 +29,7 @@ export function SubmenuPage({ text, entries }: SubmenuPageProps) {
   );
 }
 
-export type MenuPageEntry = { id: string; label: string; href: string; says?: string | undefined };
+type MenuPageEntry = { id: string; label: string; href: string; says?: string | undefined };
 
 type MenuPageProps = {
   title: string;

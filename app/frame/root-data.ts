@@ -77,7 +77,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
 
 /** Null where nobody is acted for; unnamed where the account cannot be read. */
-export async function findActedFor(
+async function findActedFor(
   { request, context, url }: LoaderFunctionArgs,
   session: Session | null,
 ): Promise<StaffBannerProps | null> {
@@ -97,7 +97,7 @@ export const actedFor = (
 ): StaffBannerProps => ({ memberName: fullName(member), subscriberId });
 
 /** The carrier's alerts on every page of this brand, without the dismissed ones (S-30). */
-export function listAlerts(
+function listAlerts(
   request: Request,
   context: Readonly<RouterContextProvider>,
 ): AlertItem[] {
@@ -112,7 +112,7 @@ type Meta = { readonly name: string; readonly content: string; readonly media?: 
 type Link = Pick<ComponentProps<"link">, "rel" | "href" | "type" | "as" | "crossOrigin">;
 
 /** Schemes, description, the colors of the browser around the page, icons, manifest, font. */
-export function headTags(key: BrandKey, chosen: SchemeChoice) {
+function headTags(key: BrandKey, chosen: SchemeChoice) {
   const schemes = chosen === "system" ? (["light", "dark"] as const) : [chosen];
   const metas: Meta[] = [
     { name: "color-scheme", content: schemes.join(" ") },

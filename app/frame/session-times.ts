@@ -7,7 +7,7 @@ import { canBeExtended, timeToSessionEnd, WARN_BEFORE_MS } from "#app/rules/sign
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
 
 /** When the session of a page ends; milliseconds from now. */
-export type SessionTimes = {
+type SessionTimes = {
   readonly endsInMs: number;
   /** How long before the end the warning is shown. */
   readonly warnBeforeMs: number;

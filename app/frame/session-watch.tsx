@@ -81,7 +81,7 @@ export function SessionWatch() {
 }
 
 /** When a session ends; moments in milliseconds since 1970. */
-export type SessionEnd = {
+type SessionEnd = {
   readonly endsAt: number;
   readonly warnAt: number;
   /** Whether the session can still be extended at the warning. */
@@ -89,7 +89,7 @@ export type SessionEnd = {
 };
 
 /** The state that is shown; null before the warning. */
-export type SessionNotice = { readonly minutesLeft: number; readonly extendable: boolean };
+type SessionNotice = { readonly minutesLeft: number; readonly extendable: boolean };
 
 type TabMessage = ({ readonly kind: "ends" } & SessionEnd) | { readonly kind: "ended" };
 type Tabs = Pick<BroadcastChannel, "postMessage" | "addEventListener">;

@@ -10,7 +10,7 @@ import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from ".
 import { viewsOf, type ViewedList } from "./view-list.ts";
 
 /** What differs from list to list (docs/architecture.md). */
-export type ListDefinition<
+type ListDefinition<
   Filters extends Paged,
   Name extends string,
   Facts,

@@ -56,7 +56,7 @@ const icons: Readonly<Record<Badge, IconName>> = {
   interim: "seal-fill",
 };
 
-export type NcqaBadgeProps = { badge: Badge; description: string | null };
+type NcqaBadgeProps = { badge: Badge; description: string | null };
 
 /** The plan's accreditation: one of three seals and what it is called. */
 export function NcqaBadge({ badge, description }: NcqaBadgeProps) {

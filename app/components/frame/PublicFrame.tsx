@@ -38,7 +38,7 @@ export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
 }
 
 /** A plain post, not a client navigation, so that the browser applies Clear-Site-Data. */
-export function LogOutButton() {
+function LogOutButton() {
   return (
     <form method="post" action="/logout" aria-label={shellText.logOut}>
       <Button kind="bare" size="small" icon="sign-out">

@@ -43,7 +43,7 @@ export function FamilyFilters(props: FamilyFiltersProps) {
   );
 }
 
-export type FilterDaysValues = {
+type FilterDaysValues = {
   /** "YYYY-MM-DD", or what was typed instead. */
   from: string;
   to: string;
@@ -58,7 +58,7 @@ type FilterDaysProps = {
   errors: FilterErrorCodes;
 };
 
-export function FilterDays({ days, hint, errors }: FilterDaysProps) {
+function FilterDays({ days, hint, errors }: FilterDaysProps) {
   const { from, to, earliest: min, latest: max } = days;
   return (
     <>
@@ -85,14 +85,14 @@ export function FilterDays({ days, hint, errors }: FilterDaysProps) {
   );
 }
 
-export type ProviderChoice = { id: string; name: string | null; chosen: boolean };
+type ProviderChoice = { id: string; name: string | null; chosen: boolean };
 
 type ProviderChoicesProps = {
   providers: readonly ProviderChoice[] | null;
   errors: readonly string[];
 };
 
-export function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
+function ProviderChoices({ providers, errors }: ProviderChoicesProps) {
   if (providers === null) {
     return (
       <div id="provider">

@@ -29,7 +29,7 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
 }
 
 /** `value` is a day or a label; null for a value without a label. */
-export type FilterWord = { name: string; value: string | null };
+type FilterWord = { name: string; value: string | null };
 
 export function filterChipLabel({ name, value }: FilterWord): string {
   const text = filtersText.chips;

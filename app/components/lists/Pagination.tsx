@@ -61,7 +61,7 @@ function PageLink({ to, current, children }: PageLinkProps) {
 }
 
 /** A page, or a gap where numbers are left out. */
-export type PageNumber = number | "gap";
+type PageNumber = number | "gap";
 
 /** First, last, current and its neighbours; a gap stands for at least two pages. */
 export function pageNumbers(page: number, pages: number): readonly PageNumber[] {

@@ -160,7 +160,7 @@ type Opened = {
 };
 
 /** Makes a modal dialog of the one that is rendered open in the page. */
-export function useModalDialog({ opener, back, onEvent }: Opened) {
+function useModalDialog({ opener, back, onEvent }: Opened) {
   const dialog = useRef<HTMLDialogElement>(null);
   const ending = useRef<ReturnType<typeof createEnding>>(undefined);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import type { IconName } from "./icons.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** A tile's way: a page of ours, another site in a new tab, or a form that home answers. */
-export type TileTarget =
+type TileTarget =
   | { readonly kind: "internal"; readonly to: string }
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "application"; readonly program: string }

@@ -78,8 +78,8 @@ export function Tooltip({ label, openDelay, closeDelay, children }: TooltipProps
 }
 
 /** How long the pointer rests on a help button before its tip opens, and how long it stays. */
-export const OPEN_DELAY_MS = 400;
-export const CLOSE_DELAY_MS = 250;
+const OPEN_DELAY_MS = 400;
+const CLOSE_DELAY_MS = 250;
 
 /** Milliseconds (§2, §9). Throws a TypeError for no number, a RangeError for no time. */
 export function getDelay(name: "openDelay" | "closeDelay", delay: unknown): number {

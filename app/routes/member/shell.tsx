@@ -56,7 +56,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 const BAR_MIN_WIDTH = 1024;
 
 /** Closes an open menu when the layout changes, which may hide its button (§2 "Shared layout"). */
-export function CollapseMenus() {
+function CollapseMenus() {
   useEffect(() => {
     const queries = [TABLET_MIN_WIDTH, BAR_MIN_WIDTH, DESKTOP_MIN_WIDTH].map((width) =>
       matchMedia(`(min-width: ${width}px)`),

@@ -1,5 +1,5 @@
 /** What a member searches dentists by (§9: "user-set"). */
-export type DentistSearch = {
+type DentistSearch = {
   /** Five digits. */
   readonly zip: string;
   readonly radiusMiles: number;

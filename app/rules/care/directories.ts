@@ -9,7 +9,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 
 /** The carrier's directories of providers on other sites; null where it has none. */
-export type DirectoryUrls = Readonly<Record<Category, string | null>>;
+type DirectoryUrls = Readonly<Record<Category, string | null>>;
 
 /** A directory of providers for one kind of coverage. */
 export type Directory = { readonly category: Category; readonly href: string };

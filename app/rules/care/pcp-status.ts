@@ -2,9 +2,9 @@ import type { PcpMember } from "#server/gateway/calls/pcp.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
 /** No first day counts as never; `termedDate` is the first day without (§3 "eligibleDates"). */
-export type CarePeriod = PcpMember["eligibleDates"][number];
+type CarePeriod = PcpMember["eligibleDates"][number];
 
-export type PcpStatus = "active" | "future" | "termed";
+type PcpStatus = "active" | "future" | "termed";
 
 /** How long an ended period still counts (§4: "roughly two years"). */
 const COUNTS_YEARS = 2;

@@ -23,7 +23,7 @@ export type PrimaryCareMember = Pick<
 export type PrimaryCareRow = { suffix: number; name: string; href: string };
 
 /** A member who has chosen: `href` is their primary care page. */
-export type PrimaryCareChoice = PrimaryCareRow & { providerName: string; from: PlainDate | null };
+type PrimaryCareChoice = PrimaryCareRow & { providerName: string; from: PlainDate | null };
 
 /** The update banner shows to an eligible member up to and including 31 March 2025 (§2). */
 export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boolean {

@@ -1,7 +1,7 @@
 import type { Category } from "../member/eligibility.ts";
 
 /** The kinds of coverage for which care may have to be approved first. */
-export const PRIOR_AUTHORIZATION_KINDS = ["medical", "pharmacy", "dental"] as const;
+const PRIOR_AUTHORIZATION_KINDS = ["medical", "pharmacy", "dental"] as const;
 
 export type PriorAuthorizationKind = (typeof PRIOR_AUTHORIZATION_KINDS)[number];
 

@@ -39,7 +39,7 @@ const KEPT_SEARCHES = 3;
 const KEPT_SHOWN = 75;
 
 /** A page of a result. */
-export type FoundPage<Provider> = {
+type FoundPage<Provider> = {
   readonly shown: readonly Provider[];
   readonly page: number;
   readonly pages: number;

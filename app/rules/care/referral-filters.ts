@@ -2,7 +2,7 @@ import { defineFilters } from "../lists/define-filters.ts";
 import { readChoice, readCode, readTick } from "../lists/read-filters.ts";
 
 /** Which referrals the list shows (§7 "referrals"). Pages are counted from 1. */
-export type ReferralFilters = {
+type ReferralFilters = {
   /** Null for everyone whom a subscriber may see. */
   readonly memberKey: string | null;
   /** Null for every status. */

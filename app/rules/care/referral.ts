@@ -2,7 +2,7 @@ import type { Referral } from "#server/gateway/calls/referrals.ts";
 import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
 
 /** Statuses that are known by their word; "other" is any word of the gateway's own. */
-export const REFERRAL_STATUS_KEYS = ["approved", "pending", "denied", "canceled", "other"] as const;
+const REFERRAL_STATUS_KEYS = ["approved", "pending", "denied", "canceled", "other"] as const;
 
 export type ReferralStatusKey = (typeof REFERRAL_STATUS_KEYS)[number];
 
@@ -20,7 +20,7 @@ export const EXPIRED_WORD = "expired";
 type Dated = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationDate">;
 
 /** What a member needs to know of a referral today (S-15). */
-export type ReferralStanding = {
+type ReferralStanding = {
   readonly key: ReferralStatusKey;
   readonly isExpired: boolean;
   /** Not of an approval that is over, nor of the gateway's own word for "expired". */

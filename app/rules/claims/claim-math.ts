@@ -18,7 +18,7 @@ export type MathClaim = {
 };
 
 /** Whether what is not covered comes off the bill, or is owed; "mixed" where lines differ. */
-export type Reading = SingleReading | "mixed";
+type Reading = SingleReading | "mixed";
 
 type MathAmounts<Cents> = ClaimAmounts<Cents> & {
   /** The part of `notCoveredCents` that the member owes; null, as unknown, unless balanced. */
@@ -34,14 +34,14 @@ export type BalancedMath = MathAmounts<number> & {
 };
 
 /** What does not add up: the bill, the parts of what is owed, or the lines with the totals. */
-export type MathMismatch = "bill" | "parts" | "lines";
+type MathMismatch = "bill" | "parts" | "lines";
 
 /**
  * Amounts that may not be shown as a sum. "unknown": one that is needed is missing. "undecided":
  * the claim is pending, so that nothing is wrong. "unbalanced": they contradict each other by
  * `differenceCents`, which is what one side has more than the other.
  */
-export type OpenMath = MathAmounts<number | null> & {
+type OpenMath = MathAmounts<number | null> & {
   readonly balanced: false;
   readonly reading: null;
 } & Outcome;
@@ -55,7 +55,7 @@ type Outcome =
   | { readonly state: "unknown" | "undecided"; readonly differenceCents: null };
 
 export type LineMath = BalancedMath | OpenMath;
-export type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
+type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
 
 const UNKNOWN: Outcome = { state: "unknown", differenceCents: null };
 const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };

@@ -10,7 +10,7 @@ export const CLAIM_STATUS_KEYS = [
   "other",
 ] as const;
 
-export type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
+type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
 
 /** What a member can do next. */
 export type NextStep =
@@ -21,7 +21,7 @@ export type NextStep =
   | "compare"
   | "call-with-questions";
 
-export type ClaimStanding = {
+type ClaimStanding = {
   /** Also the key of its explanation. */
   readonly key: ClaimStatusKey;
   /** Null for a status of the gateway's own. */

@@ -12,7 +12,7 @@ export type Spending = {
 };
 
 /** `month` is "YYYY-MM". */
-export type MonthSpending = Spending & { readonly month: string };
+type MonthSpending = Spending & { readonly month: string };
 
 const NOTHING: Spending = { planPaidCents: 0, oweCents: 0, unknown: 0 };
 

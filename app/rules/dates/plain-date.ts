@@ -26,7 +26,7 @@ import { LRUCache } from "lru-cache";
 export type PlainDate = string & { readonly __brand: "PlainDate" };
 
 /** Where the carrier's days begin and end (T-26, T-51). */
-export const CARRIER_TIME_ZONE = "America/Los_Angeles";
+const CARRIER_TIME_ZONE = "America/Los_Angeles";
 
 /** Reads "YYYY-MM-DD"; undefined when it is not a day of the calendar. */
 export function findPlainDate(text: string): PlainDate | undefined {

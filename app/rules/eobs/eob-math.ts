@@ -3,7 +3,7 @@ import { mathBar, type BarSegment } from "../claims/math-bar.ts";
 import type { EobAmounts } from "./eob.ts";
 
 /** What the claims of an explanation say of its amounts; integer cents, null where it is not known. */
-export type EobMath = {
+type EobMath = {
   /** Of each claim, in their order. */
   readonly claims: readonly { discountCents: number | null; planPaidCents: number | null }[];
   readonly discountCents: number | null;

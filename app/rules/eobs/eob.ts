@@ -21,7 +21,7 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
 }
 
 /** What tells a claim from all others, and its page from all other pages. */
-export type ClaimAddress = {
+type ClaimAddress = {
   readonly claimType: ClaimType;
   readonly id: string;
   readonly suffix: number;

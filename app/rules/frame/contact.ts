@@ -15,7 +15,7 @@ export type ContactLine =
 /** Which of the three opening hours applies (§9 "Support hours"). */
 export type ContactHours = "support" | "medicareLines" | "medicareService";
 
-export type ContactEmail = {
+type ContactEmail = {
   readonly address: string;
   /** The state it serves, where a line has several addresses. */
   readonly region: "alaska" | "oregon" | null;

@@ -1,7 +1,7 @@
 import { errorEntry, type ErrorEntry } from "./error-catalogue.ts";
 
 /** The outcome of a failed gateway call: log-in page, error page, or left to the caller. */
-export type GatewayErrorOutcome =
+type GatewayErrorOutcome =
   | { kind: "login" }
   | { kind: "page"; entry: ErrorEntry }
   | { kind: "caller" };

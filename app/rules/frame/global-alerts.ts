@@ -4,7 +4,7 @@ export const MAX_DISMISSED = 20;
 const ALERT_ID = /^[\da-f]{12}$/;
 
 /** What decides where a configured alert is shown; an empty list stands for all brands. */
-export type PlacedAlert = {
+type PlacedAlert = {
   readonly id: string;
   readonly canDismiss: boolean;
   readonly brands: readonly string[];

@@ -7,7 +7,7 @@ import {
 } from "./read-filters.ts";
 
 /** A filter in use that can be removed by itself; `value` is as in the query. */
-export type Chip<Name extends string> = { readonly name: Name; readonly value: string };
+type Chip<Name extends string> = { readonly name: Name; readonly value: string };
 
 /** Pages are counted from 1. */
 export type Paged = { readonly page: number };

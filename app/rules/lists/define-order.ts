@@ -1,6 +1,6 @@
 import { findValue } from "./read-filters.ts";
 
-export type SortDirection = "ascending" | "descending";
+type SortDirection = "ascending" | "descending";
 
 /** What the rows of a list are sorted by, and which way. */
 export type Ordered<Sort extends string> = {

@@ -3,7 +3,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import { findExternalDate } from "../dates/external-date.ts";
 
 /** The Preventive Care Initiative card: the due day of the visit, or that it is unavailable. */
-export type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
+type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
 
 /** For City of Portland, else null (§1, §2); a day in no known form counts as unavailable. */
 export function preventiveCareCard(member: {

@@ -5,7 +5,7 @@ import type { Program } from "#server/gateway/calls/programs.ts";
 import { byDisplayOrder, type Shortcut } from "./programs.ts";
 
 /** Programs of one category. Null for those that the gateway gives none. */
-export type ProgramGroup = {
+type ProgramGroup = {
   readonly category: string | null;
   readonly programs: readonly Program[];
 };

@@ -26,7 +26,7 @@ export const PROGRAM_ICONS = [
   "sparkle-duotone",
 ] as const;
 
-export type ProgramIcon = (typeof PROGRAM_ICONS)[number];
+type ProgramIcon = (typeof PROGRAM_ICONS)[number];
 
 const iconById: ReadonlyMap<number, ProgramIcon> = new Map([
   [PROGRAM_IDS.dentalCostEstimator, "tooth-duotone"],

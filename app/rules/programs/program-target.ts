@@ -20,7 +20,7 @@ export type ProgramTarget =
   | { kind: "digital-claims"; href: string; newTab: true };
 
 /** The carrier's settings, and whether this member has eBill and a site for it is set. */
-export type ProgramTargetSettings = {
+type ProgramTargetSettings = {
   hasEbill: boolean;
   digitalClaimsUrl: string | null;
   /** Origins of the carrier's other applications: members arrive there signed in (§2 "Shell"). */

@@ -133,7 +133,7 @@ type ClaimTableProps = {
   sorts: { provider: Sort; date: Sort; owe: Sort };
 };
 
-export function ClaimTable({
+function ClaimTable({
   caption,
   type,
   rows,

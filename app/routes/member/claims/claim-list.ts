@@ -42,7 +42,7 @@ export const claimList = defineList({
 export type AllClaims = Awaited<ReturnType<typeof claimList.loadAll>>;
 export type LoadedClaims = Awaited<ReturnType<typeof claimList.loadPage>>;
 
-export type ClaimsScope = {
+type ClaimsScope = {
   readonly facts: ClaimFilterFacts;
   readonly viewer: AccountMember;
   readonly members: readonly AccountMember[];
@@ -71,7 +71,7 @@ type Choices = {
 type Scope = { readonly members: readonly ClaimsMember[]; readonly facts: ClaimFilterFacts };
 
 /** What the other filters leave, and what was chosen before them. */
-export async function loadClaimChoices(
+async function loadClaimChoices(
   gateway: Gateway,
   filters: ClaimFilters,
   { members, facts }: Scope,
@@ -113,7 +113,7 @@ async function askChoices(
 }
 
 /** The providers and statuses of these claims, as far as the gateway names them. */
-export const nameChoices = (claims: readonly ListedClaim[]): Choices => ({
+const nameChoices = (claims: readonly ListedClaim[]): Choices => ({
   provider: claims.flatMap(({ providerId, provider }) =>
     providerId && provider ? [{ value: providerId, label: provider }] : [],
   ),

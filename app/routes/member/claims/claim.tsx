@@ -66,7 +66,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
 }
 
 /** The gateway is asked for the document only where the page shows the button. */
-export async function goToClaimEob(member: MemberRequest, params: ClaimParams): Promise<Response> {
+async function goToClaimEob(member: MemberRequest, params: ClaimParams): Promise<Response> {
   const { viewerSuffix, claim } = await loadClaim(member, params);
   const shown = showsEobButton({ suffix: viewerSuffix, statusCode: claim.claimStatusCode });
   return redirectToEob(member.gateway, shown ? claim.id : undefined);

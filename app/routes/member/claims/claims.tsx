@@ -66,7 +66,7 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
 const { label, ...ways } = claimsText.ways;
 
 /** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
-export function ClaimWays() {
+function ClaimWays() {
   const found = useSubmenu("/claims").flatMap(({ id, href }) => {
     const way = id === "claims-eobs" || id === "claims-pharmacy" ? ways[id] : undefined;
     return way === undefined || href === null ? [] : [{ href, way }];

@@ -79,7 +79,7 @@ type ClaimPrintTableProps = Omit<
   caption: string;
 };
 
-export function ClaimPrintTable({
+function ClaimPrintTable({
   caption,
   rows,
   isEveryone,

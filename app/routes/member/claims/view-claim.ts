@@ -96,7 +96,7 @@ function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParam
 
 type Detail = Claim["claimDetails"][number];
 
-export function viewLines(claim: Claim, math: readonly LineMath[]) {
+function viewLines(claim: Claim, math: readonly LineMath[]) {
   return claim.claimDetails.map((line, place) => ({
     number: line.claimDetailPK?.sequenceNumber ?? place + 1,
     serviceDate: line.serviceDateFrom,
@@ -113,7 +113,7 @@ export function viewLines(claim: Claim, math: readonly LineMath[]) {
 }
 
 /** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
-export const shownAmounts = (
+const shownAmounts = (
   amounts: ClaimAmounts,
   state: LineMath["state"] | undefined,
 ): ShownAmounts =>
@@ -136,10 +136,10 @@ function servicesOf(line: Detail) {
 }
 
 /** How much of a claim its status denies. */
-export type DeniedClaim = "denied" | "denied-in-part";
+type DeniedClaim = "denied" | "denied-in-part";
 
 /** What the plan denied of a claim, null for nothing; lines denied alike are one. */
-export function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
+function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, denial } of lines) {
     if (denial === null) continue;

@@ -33,7 +33,7 @@ export function viewClaims(loaded: LoadedClaims) {
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
 
-export function whoseOf({
+function whoseOf({
   filters,
   facts,
   members,
@@ -77,7 +77,7 @@ function viewList(loaded: LoadedClaims) {
 }
 
 /** The link carries the list's query, so that the way back leads to the same list. */
-export const viewRow = (claim: ListedClaim, query: string) => ({
+const viewRow = (claim: ListedClaim, query: string) => ({
   // An id is unique among the claims of one member.
   key: `${claim.member.memberSuffix} ${claim.id}`,
   id: claim.id,
@@ -94,7 +94,7 @@ export const viewRow = (claim: ListedClaim, query: string) => ({
 export type ClaimRow = ReturnType<typeof viewRow>;
 
 /** Whether rows name the patient: only if the gateway mixes patients in a member's claims. */
-export const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
+const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
   const patients = new Map<number, string | null>();
   return claims.some(({ patient, member }) => {
     const known = patients.get(member.memberSuffix) ?? patient;

@@ -107,7 +107,7 @@ const columns: readonly Column<Key>[] = [
   { key: "date", label: text.columns.date },
 ];
 
-export function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
+function DocumentTable({ rows }: { rows: readonly DocumentRow[] }) {
   return (
     <Table
       caption={text.caption}

@@ -20,14 +20,14 @@ import { getEobPage, type Eob } from "#server/gateway/calls/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 
-export type DocumentScope = {
+type DocumentScope = {
   readonly members: readonly AccountMember[];
   readonly today: PlainDate;
   readonly facts: DocumentFacts;
 };
 
 /** What could not be read, by the words for it. */
-export type UnreadSource = keyof typeof documentsText.all.sources;
+type UnreadSource = keyof typeof documentsText.all.sources;
 
 /** Every source is asked once; one that fails is named in `unread`, so that nobody reads "none". */
 export async function loadDocuments(
@@ -89,7 +89,7 @@ type Asked = {
 };
 
 /** Of the last two years, each once. `partly` where a type failed; throws where all do. */
-export async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
+async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
   const { answers, failed } = await loadEach(offeredClaimTypes(members), (claimType) =>
     getEobPage(gateway, {
       claimType,

@@ -47,7 +47,7 @@ const columns: readonly Column<Key>[] = [
   { key: "open", label: text.document, hideLabel: true },
 ];
 
-export function EobTable({ rows }: { rows: readonly EobRow[] }) {
+function EobTable({ rows }: { rows: readonly EobRow[] }) {
   return (
     <Table
       caption={text.caption}

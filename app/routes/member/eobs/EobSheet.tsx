@@ -117,7 +117,7 @@ function ClaimNumber({ id, href }: { id: string; href: string | null }) {
 }
 
 /** What became of the bill of all claims: the bar, and the same as a list. */
-export function BillBar({ segments }: { segments: readonly BarSegment[] }) {
+function BillBar({ segments }: { segments: readonly BarSegment[] }) {
   return (
     <Card title={bar}>
       <div className="card__body prose">

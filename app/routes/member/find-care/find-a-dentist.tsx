@@ -144,7 +144,7 @@ const schema = z.object({
 });
 
 /** A post without a referrer, so that what was typed stands in no address of ours. */
-export async function searchDentists(request: Request, directory: string) {
+async function searchDentists(request: Request, directory: string) {
   const submission = checkForm(await readForm(request), schema);
   if (submission.status !== "success") return refuse(submission.reply());
   const { zip, radius, words } = submission.value;

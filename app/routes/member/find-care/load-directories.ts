@@ -15,7 +15,7 @@ import { memberPrograms, programsEnded } from "#app/rules/programs/program-group
 import { orUnread } from "#app/frame/optional.ts";
 import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 
-export type DirectorySites = Pick<
+type DirectorySites = Pick<
   Settings,
   | "MEDICAL_DIRECTORY_URL"
   | "DENTAL_DIRECTORY_URL"

@@ -26,7 +26,7 @@ export function ResourceDownload({ href, state }: ResourceDownloadProps) {
 }
 
 /** What has become of a download: on its way, saved, or the connection failed. */
-export type DownloadState = "waiting" | "done" | "failed";
+type DownloadState = "waiting" | "done" | "failed";
 
 type FileToSave = { readonly href: string; readonly filename: string };
 

@@ -104,7 +104,7 @@ const schemaFor = (session: Session) =>
 type Given = { readonly request: Request; readonly pattern: string };
 
 /** Has a card the viewer may see sent to the typed address (S-03, §7 "idCard/email"). */
-export async function sendCard(
+async function sendCard(
   context: Readonly<RouterContextProvider>,
   { request, pattern }: Given,
   name: CardName | undefined,

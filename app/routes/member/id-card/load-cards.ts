@@ -60,7 +60,7 @@ export async function findFace(
   }
 }
 
-export type FamilyIds = {
+type FamilyIds = {
   /** Which ID the cards carry (§2); the subscriber's where the gateway does not say. */
   readonly kind: IdKind;
   /** All IDs that a card of this family may carry. */

@@ -52,7 +52,7 @@ const art: Readonly<Record<BrandKey, string>> = {
   medicare: horizon,
 };
 
-export function cardStyles(brand: BrandKey): string {
+function cardStyles(brand: BrandKey): string {
   const { hue, chroma } = CARD_LOOK[brand];
   const look = `:root{--h:${hue};--c:${chroma};--art:url("${art[brand]}")}`;
   return [`@layer reset,tokens,components;`, tokens, idCard, wallet, file, look].join("\n");

@@ -89,7 +89,7 @@ const LOOKS = {
   unknown: { icon: "question" },
 } as const;
 
-export function ProviderEntry({ provider }: { provider: ViewedProvider }) {
+function ProviderEntry({ provider }: { provider: ViewedProvider }) {
   const { name, accepting, facts, locations, choose, why } = provider;
   return (
     <article className="provider">

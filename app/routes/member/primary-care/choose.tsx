@@ -130,7 +130,7 @@ type ChoicePeopleProps = {
 };
 
 /** For whom a provider is chosen, and for which period of their coverage. */
-export function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
+function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
   const { errors = [] } = form.field("people");
   // Nobody is chosen for unasked but the one whose page it is.
   const isAsked = people.length > 1 || people.some(({ isOwn }) => !isOwn);

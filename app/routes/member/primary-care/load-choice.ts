@@ -14,7 +14,7 @@ import { loadRecords } from "./load-care.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** The members the viewer may act for, and for whom of them a provider can be chosen. */
-export async function loadChoosers(member: MemberRequest) {
+async function loadChoosers(member: MemberRequest) {
   const { members, records, eligibleMemberKeys } = await loadRecords(member);
   const { today } = member;
   const choosers = listChoosers({ members, eligibleMemberKeys, records, today });

@@ -97,7 +97,7 @@ function pageIn(url: URL): number {
 }
 
 /** Where in a result: its page, and whether only those who accept new patients are in it. */
-export type Place = { readonly page: number; readonly isAccepting: boolean };
+type Place = { readonly page: number; readonly isAccepting: boolean };
 
 const ACCEPTING = "accepting";
 

@@ -122,7 +122,7 @@ function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today:
 }
 
 /** When the last of the periods ended; null where one has not, or nobody says when. */
-export function findEnd(periods: PersonCare["periods"], today: PlainDate): PlainDate | null {
+function findEnd(periods: PersonCare["periods"], today: PlainDate): PlainDate | null {
   const days = periods.flatMap(({ termedDate }) => termedDate ?? []).toSorted();
   const last = days.length < periods.length ? null : (days.at(-1) ?? null);
   return last !== null && last > today ? null : last;

@@ -51,7 +51,7 @@ export function viewSearch(loaded: LoadedSearch) {
 const options = RADII_MILES.map((miles) => ({ value: `${miles}`, label: text.form.within(miles) }));
 
 /** A page of a result as the member reads it: the rules stay on the server. */
-export function viewFound({ searcher, search, place, found, isPart }: FoundProviders) {
+function viewFound({ searcher, search, place, found, isPart }: FoundProviders) {
   const { key, zip, radiusMiles, searchString } = search;
   const { isAccepting } = place;
   const { shown, page, pages, total } = found;

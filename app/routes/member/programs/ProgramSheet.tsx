@@ -100,7 +100,7 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
 
 type ProgramWayProps = { way: NonNullable<ProgramView["way"]>; name: string };
 
-export function ProgramWay({ way, name }: ProgramWayProps) {
+function ProgramWay({ way, name }: ProgramWayProps) {
   if (way === "closed") return <p className="muted">{text.noAddress}</p>;
   switch (way.kind) {
     case "internal":

@@ -127,7 +127,7 @@ function childTile(child: Program, hasEbill: boolean, settings: Sites) {
 }
 
 /** "closed" where the address may not be opened; null where the page is all there is (S-14). */
-export function viewWay(program: Program, hasEbill: boolean, sites: ProgramSites) {
+function viewWay(program: Program, hasEbill: boolean, sites: ProgramSites) {
   const { target } = viewTile(program, hasEbill, sites);
   if (target.kind === "external") {
     const { host } = new URL(target.href);

@@ -124,7 +124,7 @@ type ReferralFiltersProps = {
   };
 };
 
-export function ReferralFilters({ form, fields }: ReferralFiltersProps) {
+function ReferralFilters({ form, fields }: ReferralFiltersProps) {
   const { members, statuses, providers, expired } = fields;
   const text = referralsText.filters;
   const { chips, unlisted } = filtersText;

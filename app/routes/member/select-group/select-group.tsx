@@ -56,7 +56,7 @@ export default function SelectGroup({ loaderData }: Route.ComponentProps) {
 }
 
 /** A group as its card shows it: days in words, a row for each plan (§2 "Select-group"). */
-export function viewGroup(group: Group, current: Group) {
+function viewGroup(group: Group, current: Group) {
   const { groupId, groupName } = group;
   return {
     groupId,
