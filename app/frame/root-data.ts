@@ -97,10 +97,7 @@ export const actedFor = (
 ): StaffBannerProps => ({ memberName: fullName(member), subscriberId });
 
 /** The carrier's alerts on every page of this brand, without the dismissed ones (S-30). */
-function listAlerts(
-  request: Request,
-  context: Readonly<RouterContextProvider>,
-): AlertItem[] {
+function listAlerts(request: Request, context: Readonly<RouterContextProvider>): AlertItem[] {
   const { GLOBAL_ALERTS } = getRuntime().settings;
   const { key } = context.get(brandContext);
   return alertsToShow(GLOBAL_ALERTS, key, dismissedIn(request)).map(

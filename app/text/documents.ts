@@ -1,6 +1,5 @@
 import { countRows } from "./filters.ts";
 
-/** Words about documents, wherever they are listed, and the page that lists all of them. */
 export const documentsText = {
   /** Stands for a title that a source does not give. */
   untitled: "Document",

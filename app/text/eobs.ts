@@ -16,7 +16,6 @@ export const eobsText = {
     apply: "Show EOBs",
   },
 
-  /** For screen readers when the list changes. */
   count: countRows("EOB", "EOBs"),
   names: (names: readonly string[]) =>
     names.length === 0 ? commonText.notGiven : names.join(", "),
@@ -33,7 +32,6 @@ export const eobsText = {
     pdf: "PDF",
     document: "Document",
   },
-  /** Heading of the list of one type. */
   ofType: (type: string) => `${type} EOBs`,
   pages: "Pages of your EOBs",
   noneMatch: {

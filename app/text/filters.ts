@@ -12,7 +12,6 @@ export const countRows =
     return `Showing ${number.format(first)} to ${number.format(last)} of ${all}`;
   };
 
-/** Texts of all lists with filters. */
 export const filtersText = {
   /** The title of the page of a list: "Medical claims, filtered, page 2". */
   pageTitle: (list: string, { filtered, page }: { filtered: boolean; page: number }) =>

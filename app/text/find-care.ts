@@ -1,4 +1,3 @@
-/** The pages below Find care: resources, and the search for a dentist. */
 export const findCareText = {
   findCare: "Find care",
   resources: {

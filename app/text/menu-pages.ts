@@ -1,4 +1,3 @@
-/** The pages of the menus, and descriptions of their entries. */
 export const menuPagesText = {
   account: {
     title: "Account",

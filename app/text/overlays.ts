@@ -1,4 +1,3 @@
-/** Texts of dialogs, cards edited in place, external texts and global alerts. */
 export const overlaysText = {
   close: "Close",
   cancel: "Cancel",

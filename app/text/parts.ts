@@ -1,4 +1,3 @@
-/** Texts of components for lists and longer pages. */
 export const partsText = {
   table: {
     sortBy: "Sort by",

@@ -1,4 +1,3 @@
-/** The family's primary care, and a member's: whom they have, had and will have. */
 export const primaryCareText = {
   findCare: "Find care",
   title: "Primary care",

@@ -1,6 +1,5 @@
 import { showDate } from "./format.ts";
 
-/** The end of choosing a primary care provider: confirming, and what became of it. */
 export const providerChoiceText = {
   above: { findCare: "Find care", primaryCare: "Primary care" },
   title: "Confirm your choice",

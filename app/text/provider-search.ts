@@ -12,7 +12,6 @@ const near = ({ zip, radiusMiles }: Asked) => `within ${miles(radiusMiles)} of $
 
 const matching = ({ searchString }: Asked) => (searchString === "" ? "" : ` for “${searchString}”`);
 
-/** The search for a primary care provider. */
 export const providerSearchText = {
   title: (name: string, page: number) =>
     `Find a primary care provider for ${name}${page > 1 ? `, page ${number.format(page)}` : ""}`,

@@ -4,7 +4,6 @@ const number = new Intl.NumberFormat("en-US");
 
 const visits = (count: number) => `${number.format(count)} ${count === 1 ? "visit" : "visits"}`;
 
-/** The list of referrals. */
 export const referralsText = {
   title: "Referrals",
   current: "Current referrals",
@@ -30,7 +29,6 @@ export const referralsText = {
   expiredHidden: "Expired referrals are hidden.",
   showExpired: "Show them",
 
-  /** For screen readers when the list changes. */
   count: countRows("referral", "referrals"),
   pages: "Pages of your referrals",
   table: {

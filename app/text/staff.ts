@@ -1,4 +1,3 @@
-/** Texts for staff who act for a member. */
 export const staffText = {
   region: "Staff view",
   viewing: "You are viewing as staff",

@@ -1,9 +1,7 @@
 /** What a member searches dentists by (§9: "user-set"). */
 type DentistSearch = {
-  /** Five digits. */
   readonly zip: string;
   readonly radiusMiles: number;
-  /** A name, office or specialty; "" for all. */
   readonly searchString: string;
 };
 

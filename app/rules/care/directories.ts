@@ -8,10 +8,8 @@ import { isMedicareGroup } from "../member/groups.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 
-/** The carrier's directories of providers on other sites; null where it has none. */
 type DirectoryUrls = Readonly<Record<Category, string | null>>;
 
-/** A directory of providers for one kind of coverage. */
 export type Directory = { readonly category: Category; readonly href: string };
 
 /** The plan by which the dental directory knows members of Medicare groups (§2 "Passport Dental"). */

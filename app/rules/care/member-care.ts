@@ -6,11 +6,9 @@ import { listOpenPeriods, pcpEligible, type OpenPeriod } from "./pcp-status.ts";
 export type CareEntry = PcpMember["pcpHistory"][number];
 
 export type MemberCare = {
-  /** Whom the member has today. */
   readonly current: CareEntry | null;
   /** Whom they have chosen for a day to come, the nearest first. */
   readonly upcoming: readonly CareEntry[];
-  /** Whom they had, the latest first. */
   readonly earlier: readonly CareEntry[];
   /** The periods they may choose for; none for members who are termed or not eligible (S-20). */
   readonly open: readonly OpenPeriod[];

@@ -22,7 +22,6 @@ export function pcpEligible(period: CarePeriod, today: PlainDate): boolean {
   return period.termedDate !== null && period.termedDate > addYears(today, -COUNTS_YEARS);
 }
 
-/** A period that a provider can be chosen for. */
 export type OpenPeriod = {
   readonly effectiveDate: PlainDate;
   readonly status: Exclude<PcpStatus, "termed">;

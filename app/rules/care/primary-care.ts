@@ -22,7 +22,6 @@ export type PrimaryCareMember = Pick<
 /** A member who may still choose: `href` is where they search. */
 export type PrimaryCareRow = { suffix: number; name: string; href: string };
 
-/** A member who has chosen: `href` is their primary care page. */
 type PrimaryCareChoice = PrimaryCareRow & { providerName: string; from: PlainDate | null };
 
 /** The update banner shows to an eligible member up to and including 31 March 2025 (§2). */

@@ -1,9 +1,7 @@
 /** What a member searches providers by (§7 "pcp/search"). */
 export type SearchCriteria = {
-  /** Five digits. */
   readonly zip: string;
   readonly radiusMiles: number;
-  /** A name, group, specialty or city; "" for all. */
   readonly searchString: string;
 };
 
@@ -11,7 +9,6 @@ export type SearchCriteria = {
 export type ProviderSearch = SearchCriteria & {
   /** Cannot be guessed. */
   readonly key: string;
-  /** For whom it was made. */
   readonly suffix: number;
   /** The providers that its results showed, the latest last, each as a mark of its id. */
   readonly shown: readonly string[];
@@ -38,7 +35,6 @@ const KEPT_SEARCHES = 3;
 /** The providers of seven pages: who goes back further than that has them shown again. */
 const KEPT_SHOWN = 75;
 
-/** A page of a result. */
 type FoundPage<Provider> = {
   readonly shown: readonly Provider[];
   readonly page: number;

@@ -3,11 +3,8 @@ import { readChoice, readCode, readTick } from "../lists/read-filters.ts";
 
 /** Which referrals the list shows (§7 "referrals"). Pages are counted from 1. */
 type ReferralFilters = {
-  /** Null for everyone whom a subscriber may see. */
   readonly memberKey: string | null;
-  /** Null for every status. */
   readonly statusCode: string | null;
-  /** Null for every provider. */
   readonly providerId: string | null;
   readonly excludeExpired: boolean;
   readonly page: number;

@@ -11,20 +11,15 @@ export type ClaimSort = "date" | "owe" | "provider";
 export type ClaimFilters = DateWindow &
   Ordered<ClaimSort> & {
     readonly type: ClaimType;
-    /** Whose claims; null for everyone's whom the viewer may see. */
     readonly suffix: number | null;
-    /** Each once, in one order. */
     readonly providerIds: readonly string[];
-    /** A status code; null for every status. */
     readonly status: string | null;
     readonly page: number;
   };
 
 export type ClaimFilterFacts = {
   readonly today: PlainDate;
-  /** Those with a tab; the first is the default. */
   readonly types: readonly ClaimType[];
-  /** Whose claims the viewer may see (§6). */
   readonly suffixes: readonly number[];
   readonly viewerSuffix: number;
 };

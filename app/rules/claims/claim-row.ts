@@ -8,7 +8,6 @@ type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
   readonly providerId?: string | null;
 };
 
-/** What a row needs of a claim. */
 export type RowClaim = MathClaim &
   Pick<
     Claim,

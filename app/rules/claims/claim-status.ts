@@ -12,7 +12,6 @@ export const CLAIM_STATUS_KEYS = [
 
 type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
 
-/** What a member can do next. */
 export type NextStep =
   | "none"
   | "wait"
@@ -22,7 +21,6 @@ export type NextStep =
   | "call-with-questions";
 
 type ClaimStanding = {
-  /** Also the key of its explanation. */
   readonly key: ClaimStatusKey;
   /** Null for a status of the gateway's own. */
   readonly tone: "ok" | "info" | "warn" | "bad" | null;

@@ -18,7 +18,6 @@ export const CLAIMS_CSV_COLUMNS = [
 
 type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 
-/** Text, integer cents, or null for an empty cell. */
 type CsvCell = string | { readonly cents: number } | null;
 
 /** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */

@@ -59,7 +59,6 @@ function add(a: Spending, b: Spending): Spending {
   };
 }
 
-/** Amounts of months as bars on a scale of their own. */
 export type SpendingScale = {
   /** The top of the scale in cents, which is the last tick; 0 for an empty chart. */
   readonly max: number;

@@ -7,7 +7,6 @@ import { readChoice, readProviders } from "../lists/read-filters.ts";
 /** Which explanations of benefits the list shows (§7 "v2/eobs"). Pages are counted from 1. */
 export type EobFilters = DateWindow & {
   readonly type: ClaimType;
-  /** Null for the whole family. */
   readonly memberKey: string | null;
   readonly providerIds: readonly string[];
   readonly page: number;
@@ -15,7 +14,6 @@ export type EobFilters = DateWindow & {
 
 export type EobFilterFacts = {
   readonly today: PlainDate;
-  /** Those with a tab; the first is the default. */
   readonly types: readonly ClaimType[];
   /** Whose EOBs the viewer may see (§6). The address holds the suffix, never the key. */
   readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];

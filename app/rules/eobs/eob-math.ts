@@ -4,7 +4,6 @@ import type { EobAmounts } from "./eob.ts";
 
 /** What the claims of an explanation say of its amounts; integer cents, null where it is not known. */
 type EobMath = {
-  /** Of each claim, in their order. */
   readonly claims: readonly { discountCents: number | null; planPaidCents: number | null }[];
   readonly discountCents: number | null;
   readonly planPaidCents: number | null;

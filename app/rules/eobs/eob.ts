@@ -20,7 +20,6 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   };
 }
 
-/** What tells a claim from all others, and its page from all other pages. */
 type ClaimAddress = {
   readonly claimType: ClaimType;
   readonly id: string;

@@ -17,7 +17,6 @@ export type ContactHours = "support" | "medicareLines" | "medicareService";
 
 type ContactEmail = {
   readonly address: string;
-  /** The state it serves, where a line has several addresses. */
   readonly region: "alaska" | "oregon" | null;
 };
 
@@ -71,7 +70,6 @@ export function listContactBlocks(
   return flags.medicareOriented ? blocks : [...blocks, TTY];
 }
 
-/** The blocks of a contact page: what the reader needs first, and what is for members of other plans. */
 export type ContactDirectory = {
   readonly own: readonly ContactBlock[];
   readonly others: readonly ContactBlock[];
@@ -117,7 +115,6 @@ export function contactDirectory(
   };
 }
 
-/** Links of the Help center. */
 export type HelpTopic =
   | "customer-service"
   | "id-card"

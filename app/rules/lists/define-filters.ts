@@ -20,7 +20,6 @@ type ReadFields<Filters> = {
 type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
   /** The parameters of the query in their order, and the field of each. */
   readonly names: Readonly<Record<Name, keyof Filters>>;
-  /** The filters of an address without a query. */
   readonly defaults: (facts: Facts) => Filters;
   /** An invalid value falls back to its default, with an error. */
   readonly read: (query: URLSearchParams, facts: Facts, usual: Filters) => ReadFields<Filters>;

@@ -2,7 +2,6 @@ import { findValue } from "./read-filters.ts";
 
 type SortDirection = "ascending" | "descending";
 
-/** What the rows of a list are sorted by, and which way. */
 export type Ordered<Sort extends string> = {
   readonly sort: Sort;
   readonly direction: SortDirection;
@@ -37,7 +36,6 @@ export function defineOrder<Sort extends string>(
     write: (ordered: Ordered<Sort>): (readonly [string, string])[] =>
       isUsual(ordered) ? [] : [["sort", `${ordered.sort}-${SUFFIXES[ordered.direction]}`]],
 
-    /** What a press on a heading leads to: its order, or the reverse of the current one. */
     pressed<Filters extends Ordered<Sort>>(filters: Filters, sort: Sort): Filters {
       const reversed = filters.direction === "ascending" ? "descending" : "ascending";
       const direction = filters.sort === sort ? reversed : firstOf(sort)?.direction;

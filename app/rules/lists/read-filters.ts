@@ -12,7 +12,6 @@ export type Read<Value> = { readonly value: Value; readonly error?: FilterErrorC
 export type ReadList<Filters, Name extends string> = {
   readonly filters: Filters;
   readonly errors: Partial<Record<Name | "page", FilterErrorCode>>;
-  /** The first value of each parameter as typed, for the form to show again. */
   readonly typed: Record<string, string>;
 };
 

@@ -2,9 +2,7 @@
 export type RowPage<Row> = {
   readonly rows: readonly Row[];
   readonly page: number;
-  /** How many pages the pagination shows. */
   readonly pages: number;
-  /** Which rows of the list these are. */
   readonly shown: ShownRows;
   /** Where a page beyond the end redirects to; 0 where there is none. */
   readonly lastPage: number;

@@ -4,7 +4,6 @@ import { EBILL_NAME, matchesName } from "./program-names.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 import { byDisplayOrder, type Shortcut } from "./programs.ts";
 
-/** Programs of one category. Null for those that the gateway gives none. */
 type ProgramGroup = {
   readonly category: string | null;
   readonly programs: readonly Program[];

@@ -133,14 +133,7 @@ type ClaimTableProps = {
   sorts: { provider: Sort; date: Sort; owe: Sort };
 };
 
-function ClaimTable({
-  caption,
-  type,
-  rows,
-  isEveryone,
-  withPatient,
-  sorts,
-}: ClaimTableProps) {
+function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: ClaimTableProps) {
   const text = claimsText.table;
   type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
   const columns: Column<Key>[] = [

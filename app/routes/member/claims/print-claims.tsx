@@ -79,13 +79,7 @@ type ClaimPrintTableProps = Omit<
   caption: string;
 };
 
-function ClaimPrintTable({
-  caption,
-  rows,
-  isEveryone,
-  withPatient,
-  sums,
-}: ClaimPrintTableProps) {
+function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: ClaimPrintTableProps) {
   const { export: text, table, noneMatch } = claimsText;
   if (rows.length === 0) return <EmptyState {...noneMatch} />;
   type Key =

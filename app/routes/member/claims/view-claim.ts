@@ -113,10 +113,7 @@ function viewLines(claim: Claim, math: readonly LineMath[]) {
 }
 
 /** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
-const shownAmounts = (
-  amounts: ClaimAmounts,
-  state: LineMath["state"] | undefined,
-): ShownAmounts =>
+const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefined): ShownAmounts =>
   mapAmounts((name) => shownCents(amounts[name], state === "undecided" && name !== "billedCents"));
 
 export type LineView = ReturnType<typeof viewLines>[number];
