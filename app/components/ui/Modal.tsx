@@ -30,30 +30,20 @@ type ModalProps = Place & {
   primary: string;
   secondary?: string | undefined;
   cancel?: string;
-  action?: string;
   method?: "post" | "get";
   /** With script, called once with how the dialog ended, before it closes. */
   onEvent?: (event: ModalEvent) => void;
 };
 
 /**
- * A dialog as a state of its page: a question in front of something that is not easily undone.
- *
- *     <ModalLink path="/account/plan-benefits" name="cancel-plan">Cancel plan</ModalLink>
- *     {dialog === "cancel-plan" && (
- *       <Modal path="/account/plan-benefits" name="cancel-plan" kind="warning" heading="…"
- *         primary="Cancel my plan" secondary="Cancel dental alone">…</Modal>
- *     )}
- *
- * `dialog` is `url.searchParams.get("dialog")`, from the loader. Primary and secondary send its
- * form: the page's action finds `answer` ("primary" or "secondary") beside the fields, and
- * redirects. Cancel and close are links back. Without script it stands open in the page, where it
- * is rendered; with script it is modal: the page behind is inert, Esc closes, the focus comes back
- * to the link that opened it.
+ * A question in front of something that is not easily undone (COMP-10, COMP-11; in the gallery
+ * alone). It is a state of its page: `?dialog=…` opens it, its form sends `answer` ("primary" or
+ * "secondary") beside the fields, cancel and close are links back. Without script it stands open in
+ * the page; with script it is modal, Esc closes, and the focus comes back to its opener.
  */
 export function Modal(props: ModalProps) {
   const { path, name, kind, heading, subheading, icon, children, primary, secondary } = props;
-  const { cancel = overlaysText.cancel, action = path, method = "post", onEvent } = props;
+  const { cancel = overlaysText.cancel, method = "post", onEvent } = props;
   const id = useId();
   const opener = openerId(name);
   // With the fragment of its opener, so that browsers without script return to that place, too.
@@ -98,7 +88,7 @@ export function Modal(props: ModalProps) {
       <Form
         className="form"
         method={method}
-        action={action}
+        action={path}
         aria-labelledby={`${id}-title`}
         onSubmit={onSubmit}
       >

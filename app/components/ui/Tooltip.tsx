@@ -9,9 +9,8 @@ type TooltipProps = {
 };
 
 /**
- * Help that opens by a click, Enter or a tap, as the browser does it without script; with script a
- * mouse that rests on the button opens it, too. The pointer may go into the tip, Esc closes it, and
- * a click keeps open what the mouse had opened (WCAG 1.4.13). Throws on delays that are no times.
+ * Help that opens by a click, and with script by a mouse that rests on it (COMP-18; in the gallery
+ * alone). Esc closes it, a click keeps open what the mouse had opened (WCAG 1.4.13).
  */
 export function Tooltip({ label, openDelay, closeDelay, children }: TooltipProps) {
   const openMs = getDelay("openDelay", openDelay ?? OPEN_DELAY_MS);

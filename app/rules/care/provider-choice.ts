@@ -1,8 +1,7 @@
 import type { MemberOnDay, PcpMember } from "#server/gateway/calls/pcp.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
-import { memberCare, type CareEntry } from "./member-care.ts";
-import type { OpenPeriod } from "./pcp-status.ts";
+import { memberCare, type CareEntry, type OpenPeriod } from "./member-care.ts";
 import type { PrimaryCareMember } from "./primary-care.ts";
 
 /** Somebody for whom a provider can be chosen. `days` has one period at least, the earliest first. */

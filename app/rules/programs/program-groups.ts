@@ -1,6 +1,6 @@
 import { coverageState, type EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { EBILL_NAME, matchesName } from "./program-names.ts";
+import { EBILL_NAME, matchesName } from "./program-target.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 import { byDisplayOrder, type Shortcut } from "./programs.ts";
 

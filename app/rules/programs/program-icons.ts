@@ -1,4 +1,4 @@
-import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, wordsOf } from "./program-names.ts";
+import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, wordsOf } from "./program-target.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 

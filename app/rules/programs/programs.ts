@@ -1,5 +1,5 @@
 import type { Program } from "#server/gateway/calls/programs.ts";
-import { EBILL_NAME, matchesName } from "./program-names.ts";
+import { EBILL_NAME, matchesName } from "./program-target.ts";
 import { findWebUrl } from "../frame/web-url.ts";
 
 /** A tile without a program (§2 "Menus"). Its name is in the texts. */
@@ -44,12 +44,12 @@ export function shortcutPrograms(member: {
   providence: boolean;
   hasEbill: boolean;
   termed: boolean;
-  outlineOfCoverageUrl: string | null;
+  outlineOfCoverageUrl: string | null | undefined;
 }): Shortcut[] {
   if (member.providence) return [];
   const shortcuts: Shortcut[] = [];
   if (member.hasEbill && !member.termed) shortcuts.push({ shortcut: "ebill" });
-  const url = findWebUrl(member.outlineOfCoverageUrl);
+  const url = findWebUrl(member.outlineOfCoverageUrl ?? null);
   if (url !== undefined) shortcuts.push({ shortcut: "outline-of-coverage", url });
   return shortcuts;
 }

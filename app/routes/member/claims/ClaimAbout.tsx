@@ -24,6 +24,7 @@ type ClaimAboutProps = {
 
 export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   const { about: text, meanings, nextSteps } = claimDetailText;
+  const hasCheck = about.checkPayeeCents !== 0;
   const meaning = [
     status.meaning && meanings[status.meaning],
     status.nextStep && nextSteps[status.nextStep],
@@ -45,15 +46,13 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
               term: text.serviceDate,
               value: <DateText day={about.serviceDate} none={homeText.claims.dateUnknown} />,
             },
-            ...(about.paidDate === null || saysPaidDay(status.shown)
-              ? []
-              : [{ term: text.paidDate, value: <DateText day={about.paidDate} /> }]),
-            ...(about.checkPayeeCents === 0
-              ? []
-              : [
-                  { term: text.payee, value: about.payee ?? commonText.notGiven },
-                  { term: text.checkPayee, value: <Amount cents={about.checkPayeeCents} /> },
-                ]),
+            about.paidDate !== null &&
+              !saysPaidDay(status.shown) && {
+                term: text.paidDate,
+                value: <DateText day={about.paidDate} />,
+              },
+            hasCheck && { term: text.payee, value: about.payee ?? commonText.notGiven },
+            hasCheck && { term: text.checkPayee, value: <Amount cents={about.checkPayeeCents} /> },
           ]}
         />
         <div className="row">

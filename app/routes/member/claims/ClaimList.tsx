@@ -35,16 +35,14 @@ export function ClaimFilters({ form, fields, viewer, statuses }: ClaimFiltersPro
       anyMember={text.self(viewer)}
       unlisted={filtersText.unlisted.claims}
     >
-      {statuses && (
-        <FilterSelect
-          id="status"
-          form={form}
-          label={text.status}
-          any={text.anyStatus}
-          options={statuses}
-          unlisted={filtersText.chips.otherStatus}
-        />
-      )}
+      <FilterSelect
+        id="status"
+        form={form}
+        label={text.status}
+        any={text.anyStatus}
+        options={statuses}
+        unlisted={filtersText.chips.otherStatus}
+      />
     </FamilyFilters>
   );
 }

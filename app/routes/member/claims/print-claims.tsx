@@ -36,7 +36,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     .map(filterChipLabel);
   const facts = [
     { term: text.period, value: text.days(showDate(startDate), showDate(endDate)) },
-    ...(filters.length === 0 ? [] : [{ term: filtersText.chips.label, value: filters.join(", ") }]),
+    filters.length > 0 && { term: filtersText.chips.label, value: filters.join(", ") },
   ];
   const notes = [
     ...(list.rows.length > 0 ? [text.share] : []),

@@ -1,7 +1,7 @@
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
-import { eobMath } from "#app/rules/eobs/eob-math.ts";
 import {
+  eobMath,
   eobName,
   eobPdfPath,
   eobTotals,

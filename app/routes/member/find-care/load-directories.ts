@@ -13,7 +13,8 @@ import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
 import { orUnread } from "#app/frame/optional.ts";
-import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { viewTile } from "#app/frame/program-tile.ts";
+import type { ProgramSites } from "#app/rules/programs/program-target.ts";
 
 type DirectorySites = Pick<
   Settings,

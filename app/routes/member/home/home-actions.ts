@@ -6,12 +6,11 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
-import { programKey } from "#app/rules/programs/program-target.ts";
+import { programKey, programTarget } from "#app/rules/programs/program-target.ts";
 import { programsVisible, shortcutPrograms, type Shortcut } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { targetOf } from "#app/frame/program-tile.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
 import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { getFamily } from "#app/frame/family.ts";
@@ -31,7 +30,7 @@ export async function goToApplication(
   const { settings } = getRuntime();
   const tile = (await listOwn(member)).find((it) => programKey(it) === program);
   const sites = { ...settings, ownHosts: ownHosts(new URL(request.url)) };
-  const target = tile === undefined ? undefined : targetOf(tile, false, sites);
+  const target = tile && programTarget(tile, { ...sites, hasEbill: false });
   if (target?.kind !== "application") throwEntry(404);
   // A script may post here, but must not read the token.
   if (!isNavigation(request)) throwEntry(400);

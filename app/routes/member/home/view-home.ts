@@ -18,7 +18,8 @@ import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recen
 import { showDate } from "#app/text/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
-import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { viewTile } from "#app/frame/program-tile.ts";
+import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 import type { HomeData } from "./load-home.ts";
 
 type Links = ProgramSites &
@@ -161,7 +162,7 @@ function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, setti
     shortcuts: shortcutPrograms({
       ...member,
       providence: false,
-      outlineOfCoverageUrl: outlineUrlOf(data.outlineOfCoverageUrl, settings),
+      outlineOfCoverageUrl: findTileUrl(data.outlineOfCoverageUrl, settings),
     }),
   });
   return [...programs, ...shortcuts].map((tile) => viewTile(tile, member.hasEbill, settings));

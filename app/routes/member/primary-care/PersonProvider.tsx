@@ -5,8 +5,8 @@ import { primaryCareText } from "#app/text/primary-care.ts";
 import { ProviderName } from "./Provider.tsx";
 import type { EntryView } from "./view-care.ts";
 import type { ReactNode } from "react";
-import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import type { ProviderView, LocationView } from "./view-provider.ts";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import type { LocationView } from "./view-provider.ts";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 
 const { provider: text, earlier } = primaryCareText;
@@ -14,31 +14,26 @@ const { provider: text, earlier } = primaryCareText;
 /** Everything that is known of a provider whom a member has or will have. */
 export function ProviderFacts({ entry, children }: { entry: EntryView; children: ReactNode }) {
   const { provider, since, end } = entry;
+  const { group, specialty, languages, accepting, isNameOnly } = provider;
   return (
     <div className="card__body prose">
       <h3>
         <ProviderName provider={provider} />
       </h3>
-      {provider.isNameOnly && <p className="muted">{text.nameOnly}</p>}
+      {isNameOnly && <p className="muted">{text.nameOnly}</p>}
       <DefinitionList
         items={[
-          ...(provider.isNameOnly ? [] : factsOf(provider)),
-          ...(since === null ? [] : [{ term: text.since, value: <DateText day={since} /> }]),
-          ...(end === null ? [] : [{ term: text.until, value: <DateText day={end} /> }]),
+          group !== null && { term: text.group, value: <bdi>{group}</bdi> },
+          specialty !== null && { term: text.specialty, value: specialty },
+          languages !== null && { term: text.languages, value: languages },
+          !isNameOnly && { term: text.accepting, value: text.accepts[accepting] },
+          since !== null && { term: text.since, value: <DateText day={since} /> },
+          end !== null && { term: text.until, value: <DateText day={end} /> },
         ]}
       />
       {children}
     </div>
   );
-}
-
-function factsOf({ group, specialty, languages, accepting }: ProviderView): Definition[] {
-  return [
-    ...(group === null ? [] : [{ term: text.group, value: <bdi>{group}</bdi> }]),
-    ...(specialty === null ? [] : [{ term: text.specialty, value: specialty }]),
-    ...(languages === null ? [] : [{ term: text.languages, value: languages }]),
-    { term: text.accepting, value: text.accepts[accepting] },
-  ];
 }
 
 type Key = "name" | "begin" | "end" | "reason" | "locations";

@@ -3,8 +3,8 @@ import { searchProviders } from "#server/gateway/calls/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { arrangeProviders } from "#app/rules/care/arrange-providers.ts";
 import {
+  arrangeProviders,
   acceptingPage,
   NEAREST_PROVIDERS,
   PROVIDERS_PER_PAGE,

@@ -13,11 +13,11 @@ import {
 } from "#app/rules/programs/program-groups.ts";
 import { truncateName } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
-import { loadProgramDetails, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { loadProgramDetails, viewTile } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { isPdf } from "#app/rules/programs/program-target.ts";
+import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
 

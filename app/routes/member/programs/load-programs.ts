@@ -13,7 +13,8 @@ import {
 import { shortcutPrograms } from "#app/rules/programs/programs.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
-import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { viewTile } from "#app/frame/program-tile.ts";
+import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
 
@@ -33,7 +34,7 @@ export async function loadPrograms(
     providence: brand.flags.providence,
     hasEbill,
     termed: isTermed(rows, today),
-    outlineOfCoverageUrl: outline === "unread" ? null : outlineUrlOf(outline, settings),
+    outlineOfCoverageUrl: outline === "unread" ? undefined : findTileUrl(outline, settings),
   });
   const ended = programsEnded(rows, today);
   const own = memberPrograms({ programs, ended, shortcuts });

@@ -11,7 +11,7 @@ import { BenefitsMore } from "#app/frame/benefits-more.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
-import { referralsText as text, referralsText } from "#app/text/referrals.ts";
+import { referralsText as text } from "#app/text/referrals.ts";
 import { referralList } from "./referral-list.ts";
 import { ReferralTable } from "./ReferralTable.tsx";
 import { isKnownNone, viewReferrals } from "./view-referrals.ts";
@@ -126,40 +126,36 @@ type ReferralFiltersProps = {
 
 function ReferralFilters({ form, fields }: ReferralFiltersProps) {
   const { members, statuses, providers, expired } = fields;
-  const text = referralsText.filters;
+  const { filters } = text;
   const { chips, unlisted } = filtersText;
   return (
-    <FilterForm form={form} text={text} note={statuses === null && unlisted.claims}>
+    <FilterForm form={form} text={filters} note={statuses === null && unlisted.claims}>
       <FilterSelect
         id="member"
         form={form}
         label={filtersText.member}
-        any={text.everyone}
+        any={filters.everyone}
         options={members}
       />
-      {providers && (
-        <FilterSelect
-          id="provider"
-          form={form}
-          label={text.provider}
-          any={text.anyProvider}
-          options={providers}
-          unlisted={chips.otherProvider}
-        />
-      )}
-      {statuses && (
-        <FilterSelect
-          id="status"
-          form={form}
-          label={text.status}
-          any={text.anyStatus}
-          options={statuses}
-          unlisted={chips.otherStatus}
-        />
-      )}
+      <FilterSelect
+        id="provider"
+        form={form}
+        label={filters.provider}
+        any={filters.anyProvider}
+        options={providers}
+        unlisted={chips.otherProvider}
+      />
+      <FilterSelect
+        id="status"
+        form={form}
+        label={filters.status}
+        any={filters.anyStatus}
+        options={statuses}
+        unlisted={chips.otherStatus}
+      />
       <Checkbox
         id="expired"
-        label={text.expired}
+        label={filters.expired}
         value={expired.value}
         defaultChecked={expired.isChosen}
       />
