@@ -1,4 +1,3 @@
-/** An address with the parts of the query that are set. */
 export function addressOf(path: string, parts: Readonly<Record<string, string | null>>): string {
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

@@ -19,7 +19,6 @@ export function metPercent(met: number, limit: number): number {
   return limit > 0 && Number.isFinite(percent) ? percent : 0;
 }
 
-/** How much of a yearly amount is used up, as a bar and in words. */
 export function ProgressMeter(props: ProgressMeterProps) {
   const { title, metCents, remainingCents, limitCents, labels = {}, hide = {} } = props;
   const id = useId();

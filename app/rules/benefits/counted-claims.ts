@@ -1,7 +1,7 @@
 import type { ClaimAmounts } from "../claims/claim-amounts.ts";
 import type { MathClaim } from "../claims/claim-math.ts";
 import { claimStatusKey } from "../claims/claim-status.ts";
-import { isPending } from "../claims/claim-verdict.ts";
+import { isPending } from "../claims/claim-row.ts";
 import type { Accumulator } from "./accumulators.ts";
 import { tierKey } from "./tiers.ts";
 

@@ -1,7 +1,7 @@
 import { claimsBehind } from "#app/rules/benefits/claims-behind.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/tier-accumulators.ts";
 import { chooseTier, tierLabel } from "#app/rules/benefits/tiers.ts";
-import { isContradictory } from "#app/rules/claims/claim-verdict.ts";
+import { isContradictory } from "#app/rules/claims/claim-row.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { countedClaimsText as text } from "#app/text/counted-claims.ts";

@@ -1,7 +1,7 @@
 import { commonText } from "#app/text/common.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -83,10 +83,7 @@ function shown(day: string | null): string | null {
 function EbillForm() {
   return (
     <HandOffForm target={{ kind: "ebill" }} className="link" label={homeText.notices.ebill.action}>
-      <span>
-        {homeText.notices.ebill.action}
-        <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-      </span>
+      <WithContext context={commonText.newTab}>{homeText.notices.ebill.action}</WithContext>
       <Icon name="arrow-square-out" />
     </HandOffForm>
   );

@@ -7,7 +7,6 @@ import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
 import type { HomeView } from "./view-home.ts";
 
-/** What is left of the plan's yearly amount. */
 export function LimitTile(props: NonNullable<HomeView["limit"]>) {
   const { limitType, remainingCents, metCents, limitCents, description } = props;
   const id = useId();

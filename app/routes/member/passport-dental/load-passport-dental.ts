@@ -5,7 +5,7 @@ import { dentalDirectory } from "#app/rules/care/directories.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails } from "#app/rules/programs/program-details.ts";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
-import { loadProgramDetails } from "#app/frame/load-program-details.ts";
+import { loadProgramDetails } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 
 type Sites = Pick<Settings, "DENTAL_DIRECTORY_URL">;
