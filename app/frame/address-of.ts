@@ -3,7 +3,6 @@ import type { Category } from "#app/rules/member/eligibility.ts";
 /** The parts of a query by name; null for those that are not set. */
 type Parts = Readonly<Record<string, string | null>>;
 
-/** An address with the parts of the query that are set. */
 export function addressOf(path: string, parts: Parts): string {
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),

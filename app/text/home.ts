@@ -1,4 +1,4 @@
-const en = {
+export const homeText = {
   title: "Home",
   welcome: (firstName: string) => `Welcome, ${firstName}`,
   questions: "Questions?",
@@ -129,4 +129,8 @@ const en = {
   },
 };
 
-export const homeText = en;
+/** Members of local 598 have their employee ID shown, others the family's subscriber ID (§2). */
+export type IdKind = "subscriber" | "employee";
+
+export const idLabel = (kind: IdKind): string =>
+  kind === "employee" ? homeText.employeeId : homeText.subscriberId;

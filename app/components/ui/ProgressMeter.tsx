@@ -14,7 +14,6 @@ type ProgressMeterProps = {
   hide?: { title?: boolean; remaining?: boolean };
 };
 
-/** How much of a yearly amount is used up, as a bar and in words. */
 export function ProgressMeter(props: ProgressMeterProps) {
   const { title, metCents, remainingCents, limitCents, labels = {}, hide = {} } = props;
   const id = useId();

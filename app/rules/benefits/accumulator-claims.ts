@@ -4,7 +4,7 @@ import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts"
 import type { MathClaim } from "../claims/claim-math.ts";
 import { claimStatusKey } from "../claims/claim-status.ts";
 import { findClaimType } from "../claims/claim-type.ts";
-import { isPending } from "../claims/claim-verdict.ts";
+import { isPending } from "../claims/claim-row.ts";
 import { addDays, type PlainDate } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
 import { isSubscriber } from "../member/member.ts";

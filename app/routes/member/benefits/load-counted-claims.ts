@@ -3,7 +3,7 @@ import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { readAskedDay } from "#app/rules/benefits/days.ts";
 import { chooseTier } from "#app/rules/benefits/tiers.ts";
-import { isContradictory } from "#app/rules/claims/claim-verdict.ts";
+import { isContradictory } from "#app/rules/claims/claim-row.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/address-of.ts";

@@ -2,7 +2,7 @@ import type { PlanManagementBanner } from "#app/rules/benefits/plan-management.t
 import { commonText } from "#app/text/common.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -76,10 +76,7 @@ function planWords(notice: PlanManagementBanner): { title: string; text: string 
 function EbillForm() {
   return (
     <HandOffForm target={{ kind: "ebill" }} className="link" label={homeText.notices.ebill.action}>
-      <span>
-        {homeText.notices.ebill.action}
-        <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-      </span>
+      <WithContext context={commonText.newTab}>{homeText.notices.ebill.action}</WithContext>
       <Icon name="arrow-square-out" />
     </HandOffForm>
   );

@@ -7,7 +7,6 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
 
-/** What is left of the plan's yearly amount. */
 export function LimitTile({ limit }: { limit: FeaturedLimit }) {
   const { limitType, remainingCents, metCents, totalCents, detailedDescription: detail } = limit;
   const id = useId();

@@ -1,6 +1,7 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
-import type { ShownCents } from "#app/rules/claims/pending.ts";
+import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { coverageState } from "#app/rules/member/coverage.ts";
 import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
@@ -14,24 +15,17 @@ import {
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
 import { homePrograms, programsVisible, shortcutPrograms } from "#app/rules/programs/programs.ts";
-import {
-  claimPath,
-  recentClaims,
-  showsEobButton,
-  statusClass,
-  statusKind,
-  type RecentClaim,
-} from "#app/rules/claims/recent-claims.ts";
+import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
-import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { viewTile } from "#app/frame/program-tile.ts";
+import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 import type { HomeData } from "./load-home.ts";
 
 type Links = ProgramSites &
   Pick<Settings, "EBILL_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL">;
 
-/** What home shows: the rules applied to the gateway's data. */
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);
@@ -104,18 +98,22 @@ function preventiveView(data: HomeData, settings: Links) {
   };
 }
 
-function claimView(claim: RecentClaim & { readonly pending: boolean }, suffix: number) {
-  const kind = statusKind(claim);
-  const oweCents: ShownCents = claim.pending ? "undecided" : claim.oweCents;
+function claimView(claim: ClaimRow, suffix: number) {
+  const { id, claimType, provider, day, oweCents, statusCode } = claim;
+  const status = showStatus(claim);
   return {
-    id: claim.id,
-    type: claim.claimType,
-    provider: claim.providerName,
-    serviceDate: claim.serviceDate,
-    status: kind.kind === "other" ? { ...kind, className: statusClass(claim.claimStatus) } : kind,
+    id,
+    type: claimType,
+    provider,
+    serviceDate: day,
+    // Other statuses are plain words here, without the list's icons.
+    status:
+      status.kind === "other"
+        ? { kind: status.kind, text: status.text, className: status.className }
+        : status,
     oweCents,
-    detailsHref: claimPath({ claimType: claim.claimType, id: claim.id, suffix }),
-    eob: showsEobButton({ suffix, claimStatusCode: claim.claimStatusCode }),
+    detailsHref: claimPath({ claimType, id, suffix }),
+    eob: showsEobButton({ suffix, statusCode }),
   };
 }
 
@@ -138,7 +136,7 @@ function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, setti
     shortcuts: shortcutPrograms({
       ...member,
       providence: false,
-      outlineOfCoverageUrl: outlineUrlOf(data.outlineOfCoverageUrl, settings),
+      outlineOfCoverageUrl: findTileUrl(data.outlineOfCoverageUrl, settings),
     }),
   });
   return [...programs, ...shortcuts].map((tile) => viewTile(tile, member.hasEbill, settings));

@@ -13,7 +13,7 @@ import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails } from "#app/rules/programs/program-details.ts";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { passportDentalText as text } from "#app/text/passport-dental.ts";
-import { loadProgramDetails } from "#app/frame/load-program-details.ts";
+import { loadProgramDetails } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
