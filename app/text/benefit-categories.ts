@@ -1,5 +1,5 @@
 /** Names of the benefit categories, by key. */
-const en = {
+export const benefitCategoryText = {
   medical: "Medical",
   dental: "Dental",
   pharmacy: "Pharmacy",
@@ -13,5 +13,3 @@ const en = {
   "prior-authorization": "Prior Authorization",
   none: "None",
 };
-
-export const benefitCategoryText = en;

@@ -3,7 +3,7 @@ const all = new Intl.ListFormat("en-US");
 type Count = "worse" | "better" | "new" | "gone" | "changed";
 
 /** What changed between two days of benefits. */
-const en = {
+export const benefitChangesText = {
   title: "What changed",
   titleOf: (name: string) => `What changed for ${name}`,
   pageTitle: (from: string, to: string) => `What changed from ${from} to ${to}`,
@@ -53,7 +53,9 @@ const en = {
     changed: (count: number) => `${count} changed in other ways`,
   },
   count: (total: number, of: (count: Count) => number): string => {
-    const parts = COUNTS.filter((one) => of(one) > 0).map((one) => en.counts[one](of(one)));
+    const parts = COUNTS.filter((one) => of(one) > 0).map((one) =>
+      benefitChangesText.counts[one](of(one)),
+    );
     return `${total === 1 ? "1 change" : `${total} changes`}: ${all.format(parts)}.`;
   },
   category: {
@@ -126,5 +128,3 @@ const en = {
 };
 
 const COUNTS: readonly Count[] = ["worse", "better", "new", "gone", "changed"];
-
-export const benefitChangesText = en;

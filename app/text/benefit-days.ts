@@ -1,5 +1,5 @@
 /** Days and plan periods of the pages of benefits. */
-const en = {
+export const benefitDaysText = {
   label: "See benefits as of",
   hint: (first: string, last: string) => `Any day from ${first} to ${last}`,
   show: "Show this day",
@@ -25,5 +25,3 @@ const en = {
     },
   },
 };
-
-export const benefitDaysText = en;

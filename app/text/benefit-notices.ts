@@ -4,7 +4,7 @@ const USED_UP =
   "The annual limit is used up, so the plan pays no more for this care this plan period.";
 
 /** What pages of benefits say of plans, tiers and services; the server alone writes it. */
-const en = {
+export const benefitNoticesText = {
   /** The networks that have a name of their own (§9). */
   networks: { in: "In network", out: "Out of network" },
   /** Who pays how much of a service, in a list of services. */
@@ -105,5 +105,3 @@ const en = {
     },
   },
 };
-
-export const benefitNoticesText = en;

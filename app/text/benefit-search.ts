@@ -8,7 +8,7 @@ const named = (categories: readonly Category[]): string =>
   list.format(categories.map((category) => benefitCategoryText[category].toLowerCase()));
 
 /** The search over all benefits of a member. */
-const en = {
+export const benefitSearchText = {
   title: "Find a service",
   titleOf: (name: string) => `Find a service for ${name}`,
   pageTitle: (query: string) => `Services that match “${query}”`,
@@ -32,5 +32,3 @@ const en = {
   notListed: "Not listed",
   notStated: "Not stated",
 };
-
-export const benefitSearchText = en;

@@ -1,7 +1,7 @@
 import { benefitCategoryText } from "./benefit-categories.ts";
 
 /** What pages of benefits say alike: tabs, search, further links, and that there are none. */
-const en = {
+export const benefitsFrameText = {
   tabs: { label: "Your benefits", summary: "Overview", compare: "What changed" },
   search: {
     label: "Find a service in all your benefits",
@@ -17,5 +17,3 @@ const en = {
     had: "You have no coverage now. You can still see where things stood when it ended.",
   },
 };
-
-export const benefitsFrameText = en;

@@ -1,5 +1,5 @@
 /** The summary of everybody's benefits on a day. */
-const en = {
+export const benefitsSummaryText = {
   title: "Benefits summary",
   pageTitle: (day: string | null) =>
     day === null ? "Benefits summary" : `Benefits summary as of ${day}`,
@@ -50,5 +50,3 @@ const en = {
     off: "Amounts don't agree",
   },
 };
-
-export const benefitsSummaryText = en;

@@ -1,5 +1,5 @@
 /** The pages of a benefit category. "your" is the viewer's own, else the member is named. */
-const en = {
+export const benefitsText = {
   pageTitle: (category: string, name: string | null) =>
     name === null ? `${category} benefits` : `${category} benefits for ${name}`,
   chooser: { label: "Show benefits for", show: "Show" },
@@ -55,5 +55,3 @@ const en = {
   },
   otherDay: "See another day",
 };
-
-export const benefitsText = en;

@@ -1,5 +1,5 @@
 /** The page about the Certificate of Coverage. */
-const en = {
+export const certificateText = {
   title: "Certificate of Coverage",
   benefits: "Benefits",
   lead: "Your certificate is the full legal description of your plan: what it covers, what it doesn't, and what you pay.",
@@ -32,5 +32,3 @@ const en = {
     text: "We have no coverage on record for you. If you think that's wrong, please call us.",
   },
 };
-
-export const certificateText = en;

@@ -1,5 +1,5 @@
 /** The claims that count toward an amount of a plan. */
-const en = {
+export const countedClaimsText = {
   title: {
     deductible: "Claims that count toward the deductible",
     outOfPocketMaximum: "Claims that count toward the out-of-pocket maximum",
@@ -35,5 +35,3 @@ const en = {
   notWhole: "We may not have all claims of this plan period here.",
   call: "Call us if you want to know why.",
 };
-
-export const countedClaimsText = en;

@@ -1,5 +1,5 @@
 /** What a plan pays for a dental service, in words and sentences; the server alone writes them. */
-const en = {
+export const dentalSentencesText = {
   /** Whose amount it is, as "Theo's deductible", and who has something left to pay of it. */
   whose: {
     you: { of: "Your", still: "You still have" },
@@ -88,5 +88,3 @@ const en = {
 };
 
 export type Whose = { readonly of: string; readonly still: string };
-
-export const dentalSentencesText = en;

@@ -1,5 +1,5 @@
 /** One dental service: across networks, and in one. */
-const en = {
+export const dentalServicesText = {
   unnamed: "Dental service",
   /** `who` is another member. */
   pageTitle: (name: string, code: string, who: string | null) => `${name} (${code})${forWhom(who)}`,
@@ -83,5 +83,3 @@ const en = {
 function forWhom(who: string | null): string {
   return who === null ? "" : ` for ${who}`;
 }
-
-export const dentalServicesText = en;

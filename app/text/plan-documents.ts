@@ -1,5 +1,5 @@
 /** The pages of handbooks and of Medicare materials. */
-const en = {
+export const planDocumentsText = {
   handbooks: {
     title: "Member Handbooks",
     lead: "What your plan covers, how to use it, and your rights as a member.",
@@ -25,5 +25,3 @@ const en = {
   },
   allDocuments: "See all your documents",
 };
-
-export const planDocumentsText = en;

@@ -1,7 +1,7 @@
 import { benefitCategoryText } from "./benefit-categories.ts";
 
 /** The page about prior authorization. */
-const en = {
+export const priorAuthorizationText = {
   title: benefitCategoryText["prior-authorization"],
   benefits: "Benefits",
   lead: "Some care has to be approved by your plan before you get it. Without approval, your plan may not pay.",
@@ -48,5 +48,3 @@ const en = {
     text: "We have no coverage on record for you. If you think that's wrong, please call us.",
   },
 };
-
-export const priorAuthorizationText = en;

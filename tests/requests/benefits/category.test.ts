@@ -161,7 +161,7 @@ test("BENEFIT-09 each amount leads to the claims that moved it; one that no clai
 });
 
 test("BENEFIT-07 an amount that nothing counts toward yet leads to no claims", async () => {
-  const page = await show("sub", "/history/2026-01-01/benefits/medical");
+  const page = await show("sub", "/benefits/medical?tier=outnet");
   const sides = page.document.querySelectorAll(".standing__side");
   const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
   expect(untouched.length).toBeGreaterThan(0);
