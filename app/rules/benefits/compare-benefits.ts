@@ -69,9 +69,10 @@ function compareCategory(from: CategoryOnDay, to: CategoryOnDay): CategoryChange
 function unknownTiers(from: CategoryAnswer, to: CategoryAnswer): (key: string) => boolean {
   const named = [...from.unreadable, ...to.unreadable].flatMap((id) => id ?? []);
   const keys = new Set(named.map(tierKey));
-  const mayBe = ({ unreadable, tiers }: CategoryAnswer, key: string) =>
-    unreadable.includes(null) && findTier(tiers, key) === undefined;
-  return (key) => keys.has(key) || mayBe(from, key) || mayBe(to, key);
+  return (key) => keys.has(key) || mayBeUnreadable(from, key) || mayBeUnreadable(to, key);
 }
+
+const mayBeUnreadable = ({ unreadable, tiers }: CategoryAnswer, key: string): boolean =>
+  unreadable.includes(null) && findTier(tiers, key) === undefined;
 
 const byId = (a: string | null, b: string | null): number => ((a ?? "") < (b ?? "") ? -1 : 1);

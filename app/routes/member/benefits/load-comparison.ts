@@ -92,7 +92,6 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
 
 export type ComparisonView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>["view"];
 export type ComparedCategory = ComparisonView["compared"][number];
-export type ShownChange = ReturnType<typeof viewChange>;
 
 type Compared = {
   readonly scope: BenefitsScope;
@@ -137,7 +136,7 @@ function sayTurn(
 }
 
 /** A change in words: what it is about, before, after, and what that means. */
-export function viewChange(change: FactChange, place: number) {
+function viewChange(change: FactChange, place: number) {
   const { subject, tier, kind, from, to, field } = change;
   const effect = effectOf(change);
   const isWhole = kind !== "changed";
