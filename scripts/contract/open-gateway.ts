@@ -37,7 +37,7 @@ export function openGateway(place: GatewayTarget, token: string | null, today: P
     today,
     requestId: randomUUID(),
     signal: new AbortController().signal,
-    policy: async (error) => error,
+    policy: async (error) => ({ thrown: error, always: false }),
   });
 }
 

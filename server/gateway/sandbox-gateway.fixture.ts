@@ -78,7 +78,7 @@ export function openSandboxGateway({
       today: dayOf(NOON),
       requestId: "request-1",
       signal: new AbortController().signal,
-      policy: async (error) => error,
+      policy: async (error) => ({ thrown: error, always: error.entry === 401 }),
     });
 
   /** Without signing in, of which the password is by far the dearest part. */

@@ -3,6 +3,7 @@ import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { attemptAccount } from "#server/gateway/calls/account.ts";
 import { createGateway, type Gateway } from "#server/gateway/transport/gateway.ts";
+import type { Failure } from "#server/gateway/transport/gateway-context.ts";
 import {
   GatewayBusyError,
   GatewayStatusError,
@@ -80,16 +81,17 @@ export function gatewayFor(
     return (await (isEnded ??= askSessionEnded())) ? endSession(context) : null;
   };
 
-  const policy = async (error: GatewayError): Promise<unknown> => {
+  const policy = async (error: GatewayError): Promise<Failure> => {
     // Several calls of one page may fail for it; it is reported once.
     if (error instanceof MemberMissingError && session !== null && !isReported) {
       isReported = true;
       warnViewerNotInAccount(context, session);
     }
-    const outcome = outcomeOf(context, error);
-    if (outcome.kind === "login") return endSession(context);
-    const end = outcome.kind === "caller" ? await findSessionEnd(error) : null;
-    return end ?? gatewayErrorResponse(context, error);
+    const { kind } = outcomeOf(context, error);
+    if (kind === "login") return { thrown: await endSession(context), always: true };
+    const end = kind === "caller" ? await findSessionEnd(error) : null;
+    const always = end !== null || error.entry === 401;
+    return { thrown: end ?? gatewayErrorResponse(context, error), always };
   };
 
   return createGateway({

@@ -3,6 +3,7 @@ import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { splitDisallowed } from "#app/rules/claims/claim-status.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../transport/call.ts";
+import { findSoon } from "../transport/call-functions.ts";
 import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { countPages, requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
@@ -184,7 +185,7 @@ export async function findClaimsPage(
   query: ClaimsQuery,
 ): Promise<ClaimsPage | null> {
   const call = requireRequestedPage(claimsList, query);
-  const answer = await gateway.readOptional(call, argumentsOf(query));
+  const answer = await findSoon(gateway, call, argumentsOf(query));
   return answer && pageOf(answer, query);
 }
 

@@ -11,6 +11,9 @@ import type { ClientSettings } from "./send-request.ts";
  */
 export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 
+/** What is thrown for an error; `always`: also by a page that could do without the answer. */
+export type Failure = { readonly thrown: unknown; readonly always: boolean };
+
 /** Whose requests a gateway makes, with what, and who is told of it. */
 export type GatewayContext = {
   readonly settings: ClientSettings;
@@ -27,8 +30,8 @@ export type GatewayContext = {
   /** Of the request's span; the gateway's own spans then lie below it. */
   readonly traceparent?: string | undefined;
   readonly signal: AbortSignal;
-  /** Turns an error into what is thrown: a redirect, or an entry of the error catalogue. */
-  readonly policy: (error: GatewayError) => Promise<unknown>;
+  /** Makes of an error what is thrown: a redirect, or an entry of the error catalogue. */
+  readonly policy: (error: GatewayError) => Promise<Failure>;
   /** The redirect to throw where an error means that the session has ended; else null. */
   readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
   /** Called with each answer of the member's that is used, whether cached or not. */

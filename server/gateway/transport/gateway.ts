@@ -6,7 +6,7 @@ import { requestDocument } from "./client.ts";
 import { dropping } from "./dropping.ts";
 import type { GatewayContext, ReadSource } from "./gateway-context.ts";
 import type { GatewayRequest } from "./send-request.ts";
-import { GatewayError, type GatewayContractError } from "./errors.ts";
+import { GatewayError, GatewayTimeoutError, type GatewayContractError } from "./errors.ts";
 import { parseAnswer, requestParsed } from "./request-parsed.ts";
 import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
 import { toResult } from "./to-result.ts";
@@ -43,14 +43,13 @@ export type Gateway = {
     args?: Arguments,
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * Reads what a page can do without, such as a menu entry: an answer of the last minutes (T-70), else
-   * one that arrives within a short timeout. Null on any error.
+   * Asks for what a page can do without: the errors of the reads in `work` are returned, but for the
+   * end of a session, which is thrown. "soon" is for what the page does not even mention, such as a
+   * menu entry: an answer of the last minutes (T-70), else one that arrives within a short timeout;
+   * every error is returned.
    */
-  readOptional<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    args?: Arguments,
-  ): Promise<z.output<Answer> | null>;
-  /** Applies the error policy to an error that `attempt` returned. */
+  ask<Value>(work: (gateway: Gateway) => Promise<Value>, patience?: "soon"): Promise<Result<Value>>;
+  /** Applies the error policy to an error that was returned. */
   fail(error: GatewayError): Promise<never>;
   /** Drops the cached answers of these paths, which contradict each other, and reports it. */
   forget(paths: readonly CallPath[], contradiction: GatewayContractError): Promise<void>;
@@ -160,19 +159,29 @@ export function createGateway(context: GatewayContext): Gateway {
     return served.value as z.output<Answer>;
   }
 
-  /** Waits for the answer; of an optional call only until its timeout, then null as for a fault. */
   async function fetchAnswer<Answer extends z.ZodType>(
     call: Call<Answer>,
-    args: Arguments,
+    args: Arguments = {},
     body?: unknown,
   ): Promise<z.output<Answer>> {
-    const request = requestFor(call, args, body);
-    if (call.optional !== true) {
-      return use(call, await timeout.required(readCached(call, request)));
-    }
-    const served = await timeout.optional((started) => readCached(call, request, started));
-    // Null, as the cache has it for a failed optional call.
-    return use(call, served ?? { value: null, at: context.now, isStale: false });
+    return use(call, await timeout.required(readCached(call, requestFor(call, args, body))));
+  }
+
+  /** Reads without waiting for long. */
+  async function fetchSoon<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    args: Arguments = {},
+  ): Promise<z.output<Answer>> {
+    const request = { ...requestFor(call, args), optional: true };
+    const key = argumentsKey(call.path, request.args);
+    const query = { lifetime: LIFETIMES[call.path].lifetime, now: context.now };
+    // What is kept of an optional call may be its failure, which counts for a minute only.
+    const isFindable = context.session !== null && call.optional !== true;
+    const known = isFindable ? context.cache.find(context.session, key, query) : undefined;
+    const served =
+      known ?? (await timeout.optional((started) => readCached(call, request, started)));
+    if (served === undefined) throw new GatewayTimeoutError(call);
+    return use(call, served);
   }
 
   async function fetchFresh<Answer extends z.ZodType>(
@@ -187,45 +196,31 @@ export function createGateway(context: GatewayContext): Gateway {
     return use(call, { value: answer, at: context.now, isStale: false });
   }
 
-  async function readOptional<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    args: Arguments = {},
-  ): Promise<z.output<Answer> | null> {
-    const request = { ...requestFor(call, args), optional: true };
-    const key = argumentsKey(call.path, request.args);
-    const { lifetime } = LIFETIMES[call.path];
-    const query = { lifetime, now: context.now };
-    const cached = context.session && context.cache.find(context.session, key, query);
-    if (cached) return use(call, cached);
-    const result = await timeout.optional((started) =>
-      toResult(readCached(call, request, started)),
-    );
-    return result?.ok === true ? use(call, result.value) : null;
+  async function throwPage(error: unknown): Promise<never> {
+    throw error instanceof GatewayError ? (await context.policy(error)).thrown : error;
   }
 
-  const applyErrorPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw error instanceof GatewayError ? await context.policy(error) : error;
-    }
-  };
-
-  return {
-    read: (call, args = {}) => applyErrorPolicy(fetchAnswer(call, args)),
-    async fail(error) {
-      throw await context.policy(error);
+  const gateway: Gateway = {
+    read: (call, args) => fetchAnswer(call, args).catch(throwPage),
+    async ask(work, patience) {
+      const read: Gateway["read"] = patience === "soon" ? fetchSoon : fetchAnswer;
+      const fail = (error: GatewayError) => Promise.reject(error);
+      const result = await toResult(work({ ...gateway, read, fail }));
+      if (result.ok || patience === "soon") return result;
+      const { thrown, always } = await context.policy(result.error);
+      if (always) throw thrown;
+      return result;
     },
+    fail: throwPage,
     async forget(paths, contradiction) {
       context.onContradiction?.(contradiction);
       if (context.session !== null) await context.cache.drop(context.session, paths);
     },
-    readOptional,
     attempt: (call, args = {}, body, changes = []) =>
       toResult(dropping(context, changes, fetchAnswer(call, args, body))),
     attemptFresh: (call, args = {}) => toResult(fetchFresh(call, args)),
     async send(call, body, changes) {
-      await applyErrorPolicy(dropping(context, changes, fetchAnswer(call, {}, body)));
+      await dropping(context, changes, fetchAnswer(call, {}, body)).catch(throwPage);
     },
     async stream(call, args = {}) {
       const request = { ...requestFor(call, args), signal: context.signal };
@@ -237,6 +232,7 @@ export function createGateway(context: GatewayContext): Gateway {
       return result;
     },
   };
+  return gateway;
 }
 
 function sourceOf({ isStale, isShared = false }: ServedAnswer, isLoaded: boolean): ReadSource {

@@ -58,7 +58,7 @@ function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
     today: getPlainDate("2026-11-21"),
     requestId: "request",
     signal: new AbortController().signal,
-    policy: async (fault) => fault,
+    policy: async (fault) => ({ thrown: fault, always: false }),
   });
   return { gateway, sent: () => sent };
 }

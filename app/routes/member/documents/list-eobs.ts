@@ -21,14 +21,17 @@ type Asked = {
  * where a type could not be read; throws where none can.
  */
 export async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
-  const { answers, failed } = await loadEach(offeredClaimTypes(members), (claimType) =>
-    getEobPage(gateway, {
-      claimType,
-      memberKey,
-      ...defaultWindow(today),
-      page: 0,
-      size: MOST_EOBS,
-    }),
+  const { answers, failed } = await loadEach(
+    gateway,
+    offeredClaimTypes(members),
+    (optional, claimType) =>
+      getEobPage(optional, {
+        claimType,
+        memberKey,
+        ...defaultWindow(today),
+        page: 0,
+        size: MOST_EOBS,
+      }),
   );
   return {
     eobs: eachOnce(answers.flatMap(({ eobs }) => eobs)),
