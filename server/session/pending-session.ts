@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed-seal.ts";
-import type { KeyRing } from "./cookies/seal.ts";
+import { packedToken, packToken } from "./cookies/pack-token.ts";
+import { openPacked, sealPacked, type KeyRing } from "./cookies/seal.ts";
 import { openStaff, sealSession, sessionClaims, withoutToken, type Session } from "./session.ts";
 
 /**

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { TokenClaims } from "./token-claims.ts";
-import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed-seal.ts";
-import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import { packedToken, packToken } from "./cookies/pack-token.ts";
+import { open, openPacked, seal, sealPacked, type KeyRing } from "./cookies/seal.ts";
 import { requireTokenFits, requireCookiesFit } from "./cookies/token-length.ts";
 
 /** Two hours from sign-in: using a session does not extend it (§9, T-16). */
