@@ -1,4 +1,4 @@
-import type { ReadSource } from "#server/gateway/transport/gateway-context.ts";
+import type { ReadSource } from "#server/gateway/transport/gateway.ts";
 
 /**
  * What the app tells the process for its metrics and traces: names of calls and figures, never

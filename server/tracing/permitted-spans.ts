@@ -1,7 +1,7 @@
 import type { Attributes, SpanContext } from "@opentelemetry/api";
 import { resourceFromAttributes, type Resource } from "@opentelemetry/resources";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
-import type { ReadSource } from "#server/gateway/transport/gateway-context.ts";
+import type { ReadSource } from "#server/gateway/transport/gateway.ts";
 import { LIFETIMES } from "#server/gateway/transport/lifetimes.ts";
 
 /** The name in place of one that is not on the lists. */

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { CallPath } from "./lifetimes.ts";
 
 /** What a query or path may hold (§8: "not string, number, null, undefined or date"). */
@@ -69,4 +69,22 @@ export function requireSound<Answer extends z.ZodType>(
     return value;
   });
   return { ...call, answer };
+}
+
+/** What a write may answer that has nothing to tell but that it was carried out. */
+const acknowledgement = z
+  .union([z.null(), z.literal(true), z.looseObject({})])
+  .optional()
+  .meta({ description: "no body, null, true or an object, whose fields are not read" });
+
+/** A write whose status says that it was carried out: its answer may be empty and is not used. */
+export function defineWrite<Body extends z.ZodType = z.ZodVoid>(
+  shape: Omit<Shape<z.ZodType, Body>, "answer">,
+) {
+  return defineCall({
+    method: "PUT",
+    mayBeEmpty: true,
+    ...shape,
+    answer: acknowledgement,
+  });
 }

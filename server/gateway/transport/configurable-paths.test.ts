@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { getHasExtendedPolicy } from "../calls/account.ts";
 import { getConfidentialRequest } from "../calls/confidential.ts";
-import { callUrl } from "./call-url.ts";
+import { callUrl } from "./send-request.ts";
 import { CALLS } from "./contract/contract.ts";
 import { openApi } from "./contract/open-api.ts";
 import { attemptUsername, findRegistrant } from "../calls/registration.ts";

@@ -1,4 +1,4 @@
-import type { Budget } from "./budget.ts";
+import type { Budget } from "./client.ts";
 import type { Call } from "./call.ts";
 import { GatewayContractError, GatewayTimeoutError } from "./errors.ts";
 

@@ -1,6 +1,5 @@
-import type { Budget } from "./budget.ts";
+import type { Budget } from "./client.ts";
 import type { Arguments, Call } from "./call.ts";
-import { callUrl } from "./call-url.ts";
 import type { PathOverrides } from "./configurable-paths.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./errors.ts";
@@ -161,4 +160,32 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The address of a call: base, path with its parameters, and a query without unset ones. */
+export function callUrl(
+  settings: Pick<ClientSettings, "baseUrl" | "externalUrls" | "pathOverrides">,
+  call: Pick<Call, "path">,
+  args: Arguments,
+): URL {
+  const rest = new Map(Object.entries(args));
+  const path = (settings.pathOverrides?.[call.path] ?? call.path).replace(
+    /\{(\w+)\}/g,
+    (_place, name: string) => {
+      const value = rest.get(name);
+      rest.delete(name);
+      return encodeURIComponent(String(value));
+    },
+  );
+  const url = new URL(
+    settings.externalUrls[call.path] ?? `${settings.baseUrl.replace(/\/+$/, "")}/${path}`,
+  );
+  for (const [name, value] of rest) {
+    if (value === null || value === undefined) continue;
+    url.searchParams.set(
+      name,
+      value instanceof Date ? value.toISOString().slice(0, 10) : `${value}`,
+    );
+  }
+  return url;
 }

@@ -5,7 +5,7 @@ import { createAnswerCache } from "./cache.ts";
 import { defineCall } from "./call.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayBusyError } from "./errors.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway } from "./create-gateway.ts";
 import { createRequestQueue } from "./request-queue.ts";
 
 const answer = z.literal("answer");

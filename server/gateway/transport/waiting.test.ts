@@ -8,9 +8,9 @@ import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "./cache.ts";
 import { defineCall } from "./call.ts";
 import { createConnections } from "./connections.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway } from "./create-gateway.ts";
+import type { CallTime } from "./gateway.ts";
 import { findSoon } from "./call-functions.ts";
-import type { CallTime } from "./gateway-context.ts";
 import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
 
 const any = { summary: "", answer: z.literal("answer") };
