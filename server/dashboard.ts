@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { createLifecycle, type Lifecycle } from "./http/lifecycle.ts";
+import { createLifecycle, watchProcess, type Lifecycle } from "./http/lifecycle.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
-import { watchProcess } from "./http/watch-process.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
 import type { Logger } from "./log/logger.ts";

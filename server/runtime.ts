@@ -11,7 +11,7 @@ import { createDownloads } from "./session/limits/downloads.ts";
 import { createIdempotent } from "./session/idempotent.ts";
 import { createFaultLog } from "./log/fault-log.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
-import { untilTold } from "./redis/insist.ts";
+import { untilTold } from "./redis/within.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
 import { createSignInLimits } from "./session/limits/sign-in-limits.ts";

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
-import { sendPlainText } from "./plain-text.ts";
 import { getTransport } from "./request-facts.ts";
 
 /** The kinds of file that are worth compressing, with their Content-Type. */
@@ -77,4 +76,12 @@ function listFiles(root: string): ReadonlySet<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
   return new Set(paths.filter((path) => !path.includes("/.")));
+}
+
+/** Ends a response with a line of plain text, for programs: people do not read these. */
+export function sendPlainText(res: Response, status: number, line: string): void {
+  res.status(status);
+  res.setHeader("Content-Type", "text/plain; charset=utf-8");
+  res.setHeader("Content-Length", line.length + 1);
+  res.end(`${line}\n`);
 }

@@ -1,7 +1,6 @@
 import { createContext } from "react-router";
 import type { Observer } from "#server/metrics/observer.ts";
-import type { RequestTrace } from "#server/tracing/request-trace.ts";
-import type { TraceParent } from "#server/tracing/traceparent.ts";
+import type { RequestTrace, TraceParent } from "#server/tracing/request-trace.ts";
 
 /** What the HTTP server knows of a request; another server of the build may leave it out. */
 export type Transport = {

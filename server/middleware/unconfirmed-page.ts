@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import type { ErrorPageData } from "./gateway.ts";
-import { tryAgainIn } from "./try-again.ts";
+import { tryAgainIn } from "./log.ts";
 
 /**
  * Seconds after which to try again: the shared store is usually back in a few. Not the same for all who

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ignoreAway, insist } from "./insist.ts";
-import { StoreAwayError } from "./within.ts";
+import { ignoreAway, insist, StoreAwayError } from "./within.ts";
 
 const refusal = Object.assign(new Error("OOM command not allowed"), { name: "ReplyError" });
 

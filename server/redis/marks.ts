@@ -1,11 +1,9 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
-import { EVENTS_CHANNEL } from "./events.ts";
-import { ignoreAway, ignoreRefusal, insist, tellEach } from "./insist.ts";
-import type { StoreEvent } from "./signed-events.ts";
+import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
+import { ignoreAway, ignoreRefusal, insist, isRefusal, tellEach } from "./within.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
-import { isRefusal } from "./within.ts";
 
 /**
  * A moment that all processes know, milliseconds since 1970. `ended`: a session has ended from then on.

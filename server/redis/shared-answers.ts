@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { EVENTS_CHANNEL } from "./events.ts";
-import { insist, tellEach } from "./insist.ts";
+import { insist, tellEach } from "./within.ts";
 import { answerSeal, type AnswerSeal, type StoredAnswer } from "./sealed-answer.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 

@@ -1,11 +1,8 @@
 import type { Redis } from "ioredis";
 import { connectClients, type Clients } from "./clients.ts";
 import { createContact, type ContactState } from "./contact.ts";
-import { openEvents } from "./events.ts";
-import { ignoreRefusal } from "./insist.ts";
-import { serverOf } from "./server-of.ts";
-import type { StoreEvent } from "./signed-events.ts";
-import { isRefusal, StoreAwayError, within } from "./within.ts";
+import { openEvents, type StoreEvent } from "./events.ts";
+import { ignoreRefusal, isRefusal, StoreAwayError, within } from "./within.ts";
 
 /**
  * How long a start waits for the server before the process goes on without: longer than a server that
@@ -148,3 +145,28 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
 
 const askWho = async (redis: Redis): Promise<string> =>
   (await Promise.all([redis.info("server"), redis.info("replication")])).join("\n");
+
+/** The parts of Redis' replies to INFO that say who it is, of which version, and whether it only reads. */
+const RUN_ID = /^run_id:(\w+)/m;
+const VERSION = /^redis_version:(\d+)/m;
+const IS_REPLICA = /^role:slave/m;
+
+/** Older ones refuse the scripts that must not fail for want of memory, and with them every log-out. */
+const OLDEST = 7;
+
+/** Why a server that answers cannot be used; the name is what the log has. */
+class StoreTooOldError extends Error {
+  override readonly name = "StoreTooOldError";
+}
+/** After a failover the former primary knows of no new log-out. */
+class StoreReadOnlyError extends Error {
+  override readonly name = "StoreReadOnlyError";
+}
+
+/** An id of the server that changes when it starts anew, and why it cannot be used. */
+export function serverOf(info: string): { readonly id: string; readonly fault?: Error } {
+  const id = RUN_ID.exec(info)?.[1] ?? "unknown";
+  if (Number(VERSION.exec(info)?.[1] ?? OLDEST) < OLDEST)
+    return { id, fault: new StoreTooOldError() };
+  return IS_REPLICA.test(info) ? { id, fault: new StoreReadOnlyError() } : { id };
+}

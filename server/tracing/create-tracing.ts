@@ -15,8 +15,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Observer } from "#server/metrics/observer.ts";
 import { methodName, UNLISTED } from "./permitted-spans.ts";
-import type { RequestTrace } from "./request-trace.ts";
-import { formatTraceparent, type TraceParent } from "./traceparent.ts";
+import { formatTraceparent, type RequestTrace, type TraceParent } from "./request-trace.ts";
 
 export type Tracing = Readonly<ReturnType<typeof createTracing>>;
 

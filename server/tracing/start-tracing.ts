@@ -5,7 +5,6 @@ import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
 import { createTracing, type Tracing } from "./create-tracing.ts";
 import { createPermit } from "./permitted-spans.ts";
-import { routePatterns } from "./route-patterns.ts";
 import { createOtlpExporter, createPermittedExporter } from "./send-spans.ts";
 
 type Options = {
@@ -41,4 +40,14 @@ export function startTracing(build: ServerBuild, options: Options): Tracing {
     exportTimeoutMillis: BATCH_MS,
   });
   return createTracing({ processor, ratio: settings.OTEL_TRACES_SAMPLER_ARG });
+}
+
+/** The patterns of all routes of a build, as the router names them: their paths, joined. */
+function routePatterns(routes: ServerBuild["routes"]): ReadonlySet<string> {
+  const patternOf = (id: string | undefined): string[] => {
+    const route = id === undefined ? undefined : routes[id];
+    if (route === undefined) return [];
+    return [...patternOf(route.parentId), ...(route.path ? [route.path] : [])];
+  };
+  return new Set(Object.keys(routes).map((id) => patternOf(id).join("/") || "/"));
 }

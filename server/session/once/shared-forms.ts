@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
-import { findText, findTold, type Told } from "./outcome-text.ts";
-import { outcomeSeal } from "./seal-outcome.ts";
+import { findText, findTold, outcomeSeal, type Told } from "./outcome-text.ts";
 
 /** A form that is under way is known as such for so long after its process last said so. */
 const HELD_MS = 2000;
