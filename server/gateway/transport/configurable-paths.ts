@@ -27,20 +27,3 @@ export type PathOverrides = Readonly<Partial<Record<CallPath, string>>>;
 export function isConfigurablePath(name: string): name is ConfigurablePath {
   return CONFIGURABLE_PATHS.some((path) => path === name);
 }
-
-/**
- * Calls the specification lists without a use or a shape (§7, S-33). The contract names them, so that
- * a carrier sees they were not overlooked.
- */
-export const UNUSED_CALLS = [
-  "message/customer-service",
-  "v2/contact/email",
-  "forms",
-  "ncqa",
-  "chat",
-  "prior-authorizations",
-  "care-reminders",
-  "sso",
-  "sso/sp-salesforce",
-  "sso/digital-claims-form",
-] as const;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { claimsPath, openSandbox, TODAY } from "#server/sandbox/sandbox.fixture.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
 import { CALLS } from "./contract.ts";
 import { openApi } from "./open-api.ts";
 import { changed, fieldsOf, isNullable, sampleOf, type Schema } from "./sample.fixture.ts";

@@ -1,15 +1,15 @@
 import { z } from "zod";
 import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { tokenClaims } from "#server/session/token-claims.ts";
-import type { Call } from "../call.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
 import { CALLS } from "./contract.ts";
-import { LIFETIMES } from "../lifetimes.ts";
-import { isConfigurablePath, UNUSED_CALLS } from "../configurable-paths.ts";
+import { LIFETIMES } from "#server/gateway/transport/lifetimes.ts";
+import { isConfigurablePath } from "#server/gateway/transport/configurable-paths.ts";
 import { FAILURE_IMPACTS } from "./failure-impact.ts";
-import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, PAGE_SIZES } from "./constants.ts";
+import { BOUNDS, DAY_FORMS, DOMAINS, PAGE_SIZES, ROLES, UNUSED_CALLS } from "./constants.ts";
 import { contractDescription } from "./description.ts";
-import { refusals } from "./refusals.ts";
 import { CODED_FIELDS } from "./coded-fields.ts";
+import { REFUSAL_STATUSES } from "#server/gateway/transport/errors.ts";
 
 type Json = Record<string, unknown>;
 
@@ -140,3 +140,29 @@ function schemaOf(schema: z.ZodType): Json {
   });
   return rest;
 }
+
+/** The refusals of a call, by status. */
+export function refusals({ path, refusal }: Call): Json {
+  if (refusal === undefined) return {};
+  const { statuses = REFUSAL_STATUSES, reasons = [], shown } = refusal;
+  const properties: Json = {
+    errorType: {
+      type: "string",
+      ...(reasons.length === 0 ? {} : { description: `${reasons.join(", ")} or any other word` }),
+    },
+    ...(path === "token" ? { errorData: ATTEMPTS } : {}),
+    ...(path === "login-as" ? { message: { type: "string", maxLength: 300 } } : {}),
+  };
+  const body = { type: "object", properties };
+  const answer = {
+    description: `Refused; shown ${shown}`,
+    content: { "application/json": { schema: body } },
+  };
+  return Object.fromEntries(statuses.map((status) => [`${status}`, answer]));
+}
+
+const ATTEMPTS = {
+  type: "object",
+  description: "with LOGIN_ATTEMPTS_REMAINING",
+  properties: { attemptsRemaining: { type: "integer", minimum: 0 } },
+};

@@ -1,5 +1,5 @@
 import { CITY_OF_PORTLAND_GROUP } from "#app/rules/member/groups.ts";
-import type { CallPath } from "../lifetimes.ts";
+import type { CallPath } from "#server/gateway/transport/lifetimes.ts";
 
 /** What members lose while a read fails. A test breaks each call under every page that makes it. */
 export type FailureImpact = {

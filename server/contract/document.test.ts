@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readSettings } from "#server/settings.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { CALLS } from "./contract.ts";
-import { day } from "../../wire/wire.ts";
+import { day } from "#server/gateway/wire/wire.ts";
 import { BOUNDS, DAY_FORMS, DOMAINS, ROLES } from "./constants.ts";
 import { openApi } from "./open-api.ts";
 import { fieldsOf, sampleOf, type Schema } from "./sample.fixture.ts";

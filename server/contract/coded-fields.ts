@@ -12,9 +12,9 @@ import { CONTROLS } from "#app/rules/sign-in/preferences.ts";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
 import { insuranceTypesText } from "#app/text/insurance-types.ts";
-import { ACCOUNT_STATUSES } from "../../calls/account.ts";
-import { PLAN_STATUSES } from "../../calls/groups.ts";
-import type { CallPath } from "../lifetimes.ts";
+import { ACCOUNT_STATUSES } from "#server/gateway/calls/account.ts";
+import { PLAN_STATUSES } from "#server/gateway/calls/groups.ts";
+import type { CallPath } from "#server/gateway/transport/lifetimes.ts";
 
 /** A field whose values the dashboard acts upon. */
 export type CodedField = {
@@ -26,14 +26,25 @@ export type CodedField = {
   /** Whether letter case counts. */
   readonly caseSensitive: boolean;
   /** What another value does; "error" where it breaks the contract. */
-  readonly otherwise: "error" | (string & {});
+  readonly otherwise: string;
 };
 
+const exactly = (otherwise: string) => ({ caseSensitive: true, otherwise });
+const inAnyCase = (otherwise: string) => ({ caseSensitive: false, otherwise });
 /** Any other value breaks the contract. */
-const strict = { caseSensitive: true, otherwise: "error" } as const;
+const strict = exactly("error");
 const CATEGORY_LETTERS = ["M", "D", "V", "X"] as const satisfies readonly ProductCategory[];
 const claimStatuses = CLAIM_STATUS_KEYS.filter((key) => key !== "other");
 const categoryNames = "medical, dental, vision, pharmacy";
+const letters = (call: CallPath, field: string, meaning = categoryNames): CodedField => ({
+  calls: [call],
+  field,
+  values: CATEGORY_LETTERS,
+  meaning,
+  ...strict,
+});
+const TIERS = ["In Network", "innet", "tab1", "Out of Network", "outnet", "tab2"];
+const claimCalls = ["claims/{type}", "claims/{type}/{id}"] as const;
 
 export const CODED_FIELDS: readonly CodedField[] = [
   {
@@ -41,103 +52,70 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "",
     values: ACCOUNT_STATUSES,
     meaning: `${INITIAL_STATUS} leads a sign-in to the change of password; the others go on`,
-    caseSensitive: true,
-    otherwise: "goes on as the others do, and is logged; one that is no code breaks the contract",
+    ...exactly("goes on as the others do, and is logged; one that is no code breaks the contract"),
   },
   {
-    calls: ["claims/{type}", "claims/{type}/{id}"],
+    calls: claimCalls,
     field: "claimStatusDescription",
     values: claimStatuses,
     meaning:
       "how a claim is drawn and what its page says to do next; spaces and other signs count as hyphens, on-hold counts as pended",
-    caseSensitive: false,
-    otherwise: "is shown as it is, with the advice to call",
+    ...inAnyCase("is shown as it is, with the advice to call"),
   },
   {
-    calls: ["claims/{type}", "claims/{type}/{id}"],
+    calls: claimCalls,
     field: "claimDetails[].status",
     values: claimStatuses,
     meaning: "as for the claim; denied makes the line a refused one",
-    caseSensitive: false,
-    otherwise: "is shown as it is",
+    ...inAnyCase("is shown as it is"),
   },
   {
-    calls: ["claims/{type}", "claims/{type}/{id}"],
+    calls: claimCalls,
     field: "claimStatusCode",
     values: [EOB_STATUS_CODE],
     meaning: "the claim has an explanation of benefits: home shows a subscriber the EOB button",
-    caseSensitive: true,
-    otherwise: "means no button",
+    ...exactly("means no button"),
   },
   {
-    calls: ["claims/{type}", "claims/{type}/{id}"],
+    calls: claimCalls,
     field: "claimType",
     values: CLAIM_TYPES,
     meaning: "the claim's page; the type that was asked for where it is missing",
-    caseSensitive: false,
-    otherwise: "counts as the type that was asked for",
+    ...inAnyCase("counts as the type that was asked for"),
   },
   {
     calls: ["account"],
     field: "members[].insuranceType",
     values: Object.keys(insuranceTypesText).map((code) => code.toUpperCase()),
     meaning: `shown as ${Object.values(insuranceTypesText).join(", ")}`,
-    caseSensitive: false,
-    otherwise: "is shown, in capitals as a word (a code of up to four letters is left out)",
+    ...inAnyCase("is shown, in capitals as a word (a code of up to four letters is left out)"),
   },
   {
     calls: ["v2/eobs", "eobs/eob-detail"],
     field: "typeOfClaims",
     values: CLAIM_TYPES,
     meaning: "links its claims to their pages",
-    caseSensitive: false,
-    otherwise: "is shown, and its claims are no links",
+    ...inAnyCase("is shown, and its claims are no links"),
   },
   {
     calls: ["referrals"],
     field: "statusDescription",
     values: [...Object.values(REFERRAL_STATUS_WORDS).flat(), EXPIRED_WORD],
     meaning: "how a referral's status is drawn, by how it begins; expired marks it as over",
-    caseSensitive: false,
-    otherwise: "is shown as it is",
+    ...inAnyCase("is shown as it is"),
   },
-  {
-    calls: ["eligibility/family"],
-    field: "productCategory",
-    values: CATEGORY_LETTERS,
-    meaning: categoryNames,
-    ...strict,
-  },
-  {
-    calls: ["idCard/eligible"],
-    field: "category",
-    values: CATEGORY_LETTERS,
-    meaning: categoryNames,
-    ...strict,
-  },
-  {
-    calls: ["benefits/history"],
-    field: "productCategory",
-    values: CATEGORY_LETTERS,
-    meaning: `${categoryNames}; whose plan period it is`,
-    ...strict,
-  },
+  letters("eligibility/family", "productCategory"),
+  letters("idCard/eligible", "category"),
+  letters("benefits/history", "productCategory", `${categoryNames}; whose plan period it is`),
   {
     calls: ["benefits/medical", "benefits/dental", "benefits/vision", "benefits/pharmacy"],
     field: "tierId",
     values: ["innet", "In Network", "tab1", "outnet", "Out of Network", "tab2"],
     meaning:
       "the first three are labelled In network, and are the tier shown first; the others Out of network",
-    caseSensitive: false,
-    otherwise: "is a tier of the plan's own, labelled with its name; the first is shown first",
+    ...inAnyCase("is a tier of the plan's own, labelled with its name; the first is shown first"),
   },
-  {
-    calls: ["benefits/limits"],
-    field: "productCategory",
-    values: CATEGORY_LETTERS,
-    meaning: `${categoryNames}; may be missing`,
-    ...strict,
-  },
+  letters("benefits/limits", "productCategory", `${categoryNames}; may be missing`),
   {
     calls: ["benefits/limits"],
     field: "coverageType",
@@ -150,42 +128,39 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "limitType",
     values: ["Annual Limit", "Deductible - In Network"],
     meaning: "stand first, in this order",
-    caseSensitive: true,
-    otherwise: "is a name like any; one without a name is not featured",
+    ...exactly("is a name like any; one without a name is not featured"),
   },
   {
     calls: ["benefits/limits"],
     field: "networkTier",
-    values: ["In Network", "innet", "tab1", "Out of Network", "outnet", "tab2"],
+    values: TIERS,
     meaning:
       "the tier of benefits/{category} in which it counts, in any of its spellings; one in network is on home's tile; missing means every tier",
-    caseSensitive: false,
-    otherwise: "is a tier of the plan's own; one that no tier has becomes a tier without services",
+    ...inAnyCase(
+      "is a tier of the plan's own; one that no tier has becomes a tier without services",
+    ),
   },
   {
     calls: ["claims/{type}"],
     field: "networkTier",
-    values: ["In Network", "innet", "tab1", "Out of Network", "outnet", "tab2"],
+    values: TIERS,
     meaning:
       "the network whose deductible, maximum and limit the claim counts toward; where it is missing, pages list claims of every network and say so",
-    caseSensitive: false,
-    otherwise: "is a tier of the plan's own",
+    ...inAnyCase("is a tier of the plan's own"),
   },
   {
     calls: ["groups", "groups/individual"],
     field: "medical.planStatus",
     values: PLAN_STATUSES,
     meaning: "where a plan stands; the same for dental, vision and pharmacy",
-    caseSensitive: true,
-    otherwise: "is not shown: the plan stands there without a state",
+    ...exactly("is not shown: the plan stands there without a state"),
   },
   {
     calls: ["plan-management/details"],
     field: "directPlanCancellationStatus.id",
     values: ["M", "D"],
     meaning: "M ends medical, D medical and dental; no status at all is the reminder to renew",
-    caseSensitive: true,
-    otherwise: "shows no banner",
+    ...exactly("shows no banner"),
   },
   {
     calls: ["account/preferences"],
@@ -199,55 +174,48 @@ export const CODED_FIELDS: readonly CodedField[] = [
     field: "[]",
     values: CONTROLS,
     meaning: "what this member is asked about, by the names of account/preferences",
-    caseSensitive: true,
-    otherwise: "is passed over",
+    ...exactly("is passed over"),
   },
   {
     calls: ["programs"],
     field: "id",
     values: Object.values(PROGRAM_IDS).map(String),
     meaning: `${Object.keys(PROGRAM_IDS).join(", ")}; ${PROGRAM_IDS.navitus} shows the pharmacy page, ${PROGRAM_IDS.passportDental} has a page of its own`,
-    caseSensitive: true,
-    otherwise: "is a program like any",
+    ...exactly("is a program like any"),
   },
   {
     calls: ["programs"],
     field: "name",
     values: ["eBill", "Digital claims", "Find a dentist"],
     meaning: "lead to eBill, the digital claims form and the dentist search",
-    caseSensitive: false,
-    otherwise: "is a program like any",
+    ...inAnyCase("is a program like any"),
   },
   {
     calls: ["programs"],
     field: "urlDocumentType",
     values: ["ENDPOINT"],
     meaning: "the program's url is another site, opened in a new tab",
-    caseSensitive: false,
-    otherwise: "means nothing",
+    ...inAnyCase("means nothing"),
   },
   {
     calls: ["account"],
     field: "groupId",
     values: [CITY_OF_PORTLAND_GROUP, MEDICARE_ADVANTAGE_GROUP],
     meaning: "the City of Portland (preventive visit), the Medicare Advantage group (short menu)",
-    caseSensitive: true,
-    otherwise: "is a group like any",
+    ...exactly("is a group like any"),
   },
   {
     calls: ["account"],
     field: "parentGroupId",
     values: [MEDICARE_PARENT_GROUP],
     meaning: "a Medicare group",
-    caseSensitive: true,
-    otherwise: "means nothing",
+    ...exactly("means nothing"),
   },
   {
     calls: ["ncqa"],
     field: "accreditations[].elementValue.pairedText1",
     values: ["interim", "commendable", "accredited"],
     meaning: "the badge; a text that denies it has none",
-    caseSensitive: false,
-    otherwise: "means no badge",
+    ...inAnyCase("means no badge"),
   },
 ];

@@ -4,9 +4,9 @@ import { STAFF_ROLES } from "#app/rules/sign-in/staff-role.ts";
 import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
 import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readSettings } from "#server/settings.ts";
-import { LAST_END_YEAR } from "../../wire/wire.ts";
-import { FRESH_MS } from "../lifetimes.ts";
-import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
+import { LAST_END_YEAR } from "#server/gateway/wire/wire.ts";
+import { FRESH_MS } from "#server/gateway/transport/lifetimes.ts";
+import { OPTIONAL_TIMEOUT_MS } from "#server/gateway/transport/optional-timeout.ts";
 
 /** Page sizes the dashboard requests; a test compares them with what the pages send. */
 export const PAGE_SIZES = {
@@ -56,3 +56,20 @@ export const BOUNDS = {
   endlessAfterYear: LAST_END_YEAR,
   programsOnHome: HOME_PROGRAM_LIMIT,
 };
+
+/**
+ * Calls the specification lists without a use or a shape (§7, S-33). The contract names them, so that
+ * a carrier sees they were not overlooked.
+ */
+export const UNUSED_CALLS = [
+  "message/customer-service",
+  "v2/contact/email",
+  "forms",
+  "ncqa",
+  "chat",
+  "prior-authorizations",
+  "care-reminders",
+  "sso",
+  "sso/sp-salesforce",
+  "sso/digital-claims-form",
+] as const;

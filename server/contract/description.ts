@@ -1,5 +1,5 @@
-import { REFUSAL_STATUSES } from "../errors.ts";
-import { BOUNDS, DAY_FORMS, DOMAINS, ROLES, PAGE_SIZES } from "./constants.ts";
+import { REFUSAL_STATUSES } from "#server/gateway/transport/errors.ts";
+import { BOUNDS, DAY_FORMS, DOMAINS, PAGE_SIZES, ROLES } from "./constants.ts";
 import { CODED_FIELDS } from "./coded-fields.ts";
 
 /** What schemas cannot express, in sections of Markdown. Figures and values come from the code. */
