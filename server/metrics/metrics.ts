@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Observer, ProcessFigures } from "./observer.ts";
+import type { Observer } from "./observer.ts";
 
 export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
@@ -41,7 +41,7 @@ const FIGURES = {
     "Messages of its channel that no process of ours had sent.",
     "refusedEvents",
   ],
-} as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
+} as const;
 
 const TOTALS = {
   gateway_begun_requests_total: ["Requests that got their turn at the gateway.", "begunRequests"],
@@ -49,7 +49,14 @@ const TOTALS = {
     "Requests that were turned away because their turn would not come in time.",
     "turnedAway",
   ],
-} as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
+} as const;
+
+type Figure<List extends Readonly<Record<string, readonly [string, string]>>> = List[keyof List][1];
+
+/** Figures that are read when they are asked for; those of the shared store absent without one. */
+export type ProcessFigures = Readonly<
+  Record<Figure<typeof TOTALS>, number> & Partial<Record<Figure<typeof FIGURES>, number>>
+>;
 
 /**
  * The metrics of this process, in Prometheus' names and units: seconds, bytes, totals. Labels are

@@ -1,6 +1,5 @@
 import { getRuntime } from "#server/runtime.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
-import type { ProcessFigures } from "./observer.ts";
+import { createMetrics, type Metrics, type ProcessFigures } from "./metrics.ts";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
