@@ -55,8 +55,7 @@ export const globalAlertsSetting = z
   });
 
 /**
- * A hash of the alert's content, so that a changed alert is shown again to whoever dismissed the
- * old one. Where it is shown does not count.
+ * A hash of the content, so that a changed alert is shown again to whoever dismissed the old one.
  */
 function idOf({ type, title, content, links, buttons }: Record<string, unknown>): string {
   const text = JSON.stringify([type, title, content, links, buttons]);

@@ -28,8 +28,7 @@ type Loaded<One, Answer> = {
 };
 
 /**
- * Asks about each in one parallel round, so that the failure of one leaves the others. Throws the
- * page of the first failure where all fail.
+ * Asks about each at once; one failure leaves the others. Throws the first's page where all fail.
  */
 export async function loadEach<One, Answer>(
   gateway: Pick<Gateway, "ask" | "fail">,

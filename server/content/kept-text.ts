@@ -2,10 +2,7 @@ import { once } from "node:events";
 import { createGunzip, createGzip } from "node:zlib";
 import { pipeline, Readable } from "node:stream";
 
-/**
- * A long text that is written now and read later, in memory and deflated to about a tenth. Nothing
- * of it touches a disk.
- */
+/** A long text that is read later: in memory, deflated to about a tenth, never on a disk. */
 export type KeptText = {
   readonly add: (text: string) => Promise<void>;
   /** The whole text, once; nothing may be added after it. */

@@ -57,10 +57,7 @@ export const BOUNDS = {
   programsOnHome: HOME_PROGRAM_LIMIT,
 };
 
-/**
- * Calls the specification lists without a use or a shape (§7, S-33). The contract names them, so that
- * a carrier sees they were not overlooked.
- */
+/** Calls that the specification lists without a use or a shape (§7, S-33), for the contract. */
 export const UNUSED_CALLS = [
   "message/customer-service",
   "v2/contact/email",

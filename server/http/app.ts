@@ -83,10 +83,7 @@ function clientErrorStatus(error: unknown): number | undefined {
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
 }
 
-/**
- * For orchestrators and load balancers: /healthz says that the process lives, /readyz whether to
- * send it traffic. Both come before the other handlers and depend on none of them.
- */
+/** /healthz says that the process lives, /readyz whether to send it traffic. */
 function health(isReady: () => boolean): RequestHandler {
   return (req, res, next) => {
     const isProbe = req.path === "/healthz" || req.path === "/readyz";
@@ -96,10 +93,7 @@ function health(isReady: () => boolean): RequestHandler {
   };
 }
 
-/**
- * Headers whose defaults are set when the response begins. Set earlier, they would go out twice:
- * the React Router adapter appends to the headers it finds.
- */
+/** Defaults are set when the response begins: the React Router adapter appends to what it finds. */
 function defaultHeaders(isDraining: () => boolean): RequestHandler {
   return (_req, res, next) => {
     onHeaders(res, () => {
@@ -115,9 +109,8 @@ function defaultHeaders(isDraining: () => boolean): RequestHandler {
 }
 
 /**
- * Low quality, because a page is compressed for a single response. Its size reveals no secret to
- * forged requests: cross-site requests carry no session cookies. PDFs are compressed already and
- * are left alone.
+ * Low quality: a page is compressed for one response. Its size reveals no secret to forged
+ * requests, which carry no session cookies.
  */
 function compressPages(): RequestHandler {
   return compression({

@@ -26,10 +26,7 @@ type Observing = {
   readonly tracing?: Pick<Tracing, "begin"> | undefined;
 };
 
-/**
- * The handler of the app. A page is sent as the text it was rendered to: through a web stream it
- * would be encoded, copied and held twice (docs/decisions/2026-11-21-whole-pages.md).
- */
+/** The handler of the app. A page is sent as text, not as a stream (2026-11-21-whole-pages.md). */
 export function createReactRouterHandler(
   build: ServerBuild,
   applicationOrigins: readonly string[],
@@ -118,9 +115,7 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
 }
 
 /**
- * The build with an instrumentation that ends the trace of each request with what the router knows
- * of it: the pattern of its route and the status. Only for a process that traces, so that in others
- * the router runs uninstrumented.
+ * The build with an instrumentation that ends the trace of each request, for a process that traces.
  */
 function traceRequests(build: ServerBuild): ServerBuild {
   const instrumentation: ServerInstrumentation = {

@@ -19,8 +19,7 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Serves the client build. Its files are listed once, at the start, and no other path is looked up
- * on the disk: a page costs no file access and no path can leave the folder.
+ * Serves the client build. Its files are listed at the start: no other path is looked up on disk.
  */
 export function staticFiles(clientDir: string): RequestHandler {
   const files = listFiles(clientDir);
@@ -51,8 +50,8 @@ export function staticFiles(clientDir: string): RequestHandler {
 }
 
 /**
- * Points the request at the smallest copy of a file that the client accepts, if there is one.
- * "Vary" is set by `compressPages`, which comes before and covers the same types.
+ * Points the request at the smallest copy of a file that the client accepts (`compressPages` sets
+ * Vary).
  */
 function choosePrecompressed(
   req: Request,

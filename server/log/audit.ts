@@ -67,9 +67,8 @@ type AuditOptions = {
 };
 
 /**
- * The audit trail: a channel of its own that no log level silences. People are keyed hashes, so
- * that one person's lines can be joined, and only the holder of the key can tell whose they are.
- * `actor` is the member of the session where there is one, else the user name as it was typed.
+ * The audit trail: a channel that no log level silences. People are keyed hashes, so that one
+ * person's lines can be joined, and only the holder of the key can tell whose they are.
  */
 export function createAudit(options: AuditOptions): Audit {
   const { settings, destination, now = () => new Date() } = options;
@@ -100,8 +99,8 @@ export function createAudit(options: AuditOptions): Audit {
 type Hash = (kind: "member" | "member-id" | "username", value: string) => string;
 
 /**
- * `actor` is who did it, `subject` the member for whom staff did it. A success has both account and
- * member, so that failed attempts on a user name can be joined to the member.
+ * `actor` is who did it, `subject` the member for whom staff did it. A success has account, too, so
+ * that failed attempts on it can be joined.
  */
 function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>> {
   if ("memberId" in event) return { actor: hash("member-id", event.memberId) };

@@ -15,8 +15,7 @@ const word = asField<string | undefined>(words);
 const count = asField<number | null | undefined>(numberOrNull);
 
 /**
- * All fields of a log line: counts, durations, statuses and fixed words. There is no field for a
- * URL, query, address, cookie, body or user agent, so none can be logged by mistake.
+ * All fields of a log line. There is none for a URL, query, address, cookie, body or user agent.
  */
 const FIELDS = {
   requestId: asField<string>(requestId),

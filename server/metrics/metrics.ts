@@ -59,9 +59,8 @@ export type ProcessFigures = Readonly<
 >;
 
 /**
- * The metrics of this process, in Prometheus' names and units: seconds, bytes, totals. Labels are
- * patterns of routes, names of calls and kinds of outcome, all of them from closed lists, so that
- * neither a member's data nor a stranger's words become a series.
+ * The metrics of this process, in Prometheus' names and units. Labels are from closed lists, so
+ * that neither a member's data nor a stranger's words become a series.
  */
 export function createMetrics(figures: () => ProcessFigures) {
   const registry = new Registry();

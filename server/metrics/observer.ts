@@ -1,8 +1,7 @@
 import type { ReadSource } from "#server/gateway/transport/gateway.ts";
 
 /**
- * What the app tells the process for its metrics and traces: names of calls and figures, never
- * values. It comes with each request, because a trace has one of its own for each.
+ * What the app tells of a request for metrics and traces: names of calls and figures, never values.
  */
 export type Observer = {
   /** A call that went to the gateway, in milliseconds with the wait for a connection among them. */

@@ -4,10 +4,7 @@ import { createServer, type Server } from "node:http";
 import type { Logger } from "#server/log/logger.ts";
 import type { Settings } from "#server/settings.ts";
 
-/**
- * The metrics of this process with their server (docs/operations.md). A module of its own, so that a
- * process without METRICS_PORT loads none of it.
- */
+/** The metrics of this process with their server, loaded only with METRICS_PORT. */
 export async function startMetrics(
   options: Omit<MetricsServerOptions, "metrics">,
 ): Promise<Metrics> {
@@ -39,9 +36,8 @@ type MetricsServerOptions = {
 };
 
 /**
- * Answers GET /metrics, /healthz and /readyz on a port of its own, which no proxy leads members to:
- * where processes share their port, only here a probe knows whom it asks. It stays open while the
- * process drains, and does not keep it alive. Rejects when the port is not available.
+ * Answers GET /metrics, /healthz and /readyz on a port of its own, which no proxy leads members to;
+ * where processes share theirs, only here a probe knows whom it asks. Rejects when it is taken.
  */
 export async function serveMetrics(options: MetricsServerOptions): Promise<Server> {
   const { metrics, port, settings, logger, isReady } = options;

@@ -50,10 +50,7 @@ function outcomeName(error: GatewayError | undefined): string {
   return error instanceof GatewayStatusError ? String(error.status) : error.name;
 }
 
-/**
- * The gateway for this request: a member's with a session, a visitor's without. With a token alone
- * it calls in the name of the token's holder and caches nothing.
- */
+/** The gateway for this request: a member's, a visitor's, or with a token alone its holder's. */
 export function gatewayFor(
   context: Context,
   request: Request,
@@ -68,8 +65,8 @@ export function gatewayFor(
   let isEnded: Promise<boolean> | undefined;
 
   /**
-   * Whether the gateway has ended the session. Its calls may refuse a request of their own with 401;
-   * the account, asked past the cache, refuses none but an ended session's (T-71).
+   * Whether the gateway has ended the session: only then it refuses the account, past the cache
+   * (T-71).
    */
   async function askSessionEnded(): Promise<boolean> {
     const account = await attemptAccount(gatewayFor(context, request, null, token));

@@ -34,8 +34,7 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
 };
 
 /**
- * Resolves to what was sealed. Throws the error page 502 for a token that is too long for a
- * session, which breaks the gateway's contract; the log names the limit and the length.
+ * Throws the error page 502 for a token that is too long for a session; the log names the limit.
  */
 async function requireStorableToken<Sealed>(
   context: Readonly<RouterContextProvider>,

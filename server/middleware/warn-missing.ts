@@ -15,10 +15,7 @@ export type TokenSource =
   | "new-account"
   | "password-change";
 
-/**
- * Logs a token without the claim that says whose it is, which members can only report as "it does
- * not let me in". Names the missing claim, never a value.
- */
+/** Logs a token without the claim that says whose it is: members say "it does not let me in". */
 export function warnMissingClaim(context: Context, source: TokenSource, missing: string): void {
   const { requestId } = context.get(requestContext);
   getRuntime().logger.warn({ requestId, wayIn: source, missing }, "token does not say whose it is");

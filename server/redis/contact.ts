@@ -6,10 +6,7 @@ export type ContactState = "open" | "away" | "returning";
 export type ContactOptions = {
   /** Asks the server who it is: an id that changes when it starts anew. Rejects without an answer. */
   readonly probe: () => Promise<string>;
-  /**
-   * Runs when the server answers, before anybody is told so; `isOther` where it may have forgotten
-   * what it was told. Rejects when it was lost again.
-   */
+  /** Runs before anybody is told that the server is back; `isOther` where it may have forgotten. */
   readonly restore: (isOther: boolean) => Promise<void>;
   /** Runs at each look at a server that stayed: hands in what it refused, or could not take, before. */
   readonly handIn: () => Promise<void>;
@@ -21,10 +18,7 @@ const PROBE_OPEN_MS = 1000;
 const PROBE_AWAY_MS = 100;
 /** A server that is there and cannot be used is asked less and less often, though soon enough to hand in. */
 const PROBE_REFUSED_MS = 1000;
-/**
- * After so long without the server other processes may have log-outs that it does not know yet
- * (revocation.ts waits longer before it answers without it).
- */
+/** After so long without the server others may have log-outs that it does not know yet. */
 export const LONG_AWAY_MS = 2000;
 /** How long the others are given to hand them in: each looks for the server ten times a second. */
 const HAND_IN_MS = 2000;
@@ -32,9 +26,8 @@ const HAND_IN_MS = 2000;
 const AT_ONCE_MS = 1000;
 
 /**
- * Watches whether the server answers. Once it is lost it is asked until it answers; then this process
- * restores there what it may have missed, and gives the others time to do so. So it does where the
- * server was away when the process started.
+ * Watches whether the server answers. Once it is lost it is asked until it answers; then this
+ * process restores there what it may have missed, and gives the others time to do so.
  */
 export function createContact({ probe, restore, handIn, onChange }: ContactOptions) {
   let state: ContactState = "away";

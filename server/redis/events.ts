@@ -59,8 +59,7 @@ export function openEvents(secrets: readonly Uint8Array[], onError: (error: unkn
 }
 
 /**
- * What a process tells all others. `mark`: a moment that only goes one way (marks.ts). `dropped`: the
- * cached answers of a session, by its key (session-key.ts), are void, all or those of these calls.
+ * What a process tells all others: a mark (marks.ts), or that a session's cached answers are void.
  */
 const storeEvent = z.discriminatedUnion("kind", [
   z.object({
@@ -92,9 +91,8 @@ const LONGEST = 20_000;
 const SENDERS = 1000;
 
 /**
- * Signs what this process tells the others and opens what they tell. Each key of the ring signs, and
- * any one opens, so that in a change of keys no process is deaf to another. A message tells nothing
- * twice: events of a process are numbered, and arrive in their order.
+ * Signs what this process tells and opens what others tell. Each key of the ring signs, any one
+ * opens. Events of a process are numbered, so that no message tells anything twice.
  */
 function eventSigner(secrets: readonly Uint8Array[]) {
   const me = randomUUID();

@@ -5,10 +5,7 @@ import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
 import { ignoreAway, ignoreRefusal, insist, isRefusal, tellEach } from "./within.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
-/**
- * A moment that all processes know, milliseconds since 1970. `ended`: a session has ended from then on.
- * `since`: of an owner's sessions only those count that began then or later.
- */
+/** A moment, milliseconds since 1970: when a session `ended`, or `since` when an owner's count. */
 export type Mark = { readonly mark: Kind; readonly key: string };
 type Kind = Extract<StoreEvent, { readonly kind: "mark" }>["mark"];
 
@@ -24,9 +21,8 @@ const LONGEST = 15;
 const MARGIN_MS = 120_000;
 
 /**
- * Sets a mark unless the one that is there stands, and tells all processes where there is an event.
- * What is there and no mark is written over. Also when the server is full: a log-out must not fail for
- * want of memory.
+ * Sets a mark unless the one that is there stands, and tells all processes. Also when the server is
+ * full: a log-out must not fail for want of memory.
  */
 const SET = `#!lua flags=allow-oom
 local text, at = redis.pcall('GET', KEYS[1]), tonumber(ARGV[1])
@@ -110,10 +106,7 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
       );
       await store.ask((redis) => tellRunning(redis, about)).catch(ignoreAway);
     },
-    /**
-     * Asks the store about all of these in one round trip, and learns what it says. True when it has
-     * said so of each; what is there and is no mark says nothing.
-     */
+    /** Asks the store about all of these in one round trip. True when it has said so of each. */
     async ask(about: readonly Mark[]): Promise<boolean> {
       if (store === null) return true;
       const read = async (redis: Redis, one: Mark) => {

@@ -29,20 +29,14 @@ export type DropListener = (session: string | null, paths?: readonly string[]) =
 export type SharedAnswers = {
   /** Null when the store is not there. */
   readonly find: (call: SharedCall) => Promise<SharedFinding | null>;
-  /**
-   * Makes a session's answers void on the store and in other processes, all or those of the named
-   * calls. Insists for a while: what is written here must be seen there.
-   */
+  /** Makes a session's answers void everywhere, all or of these calls; tries again for a while. */
   readonly drop: (session: string, paths?: readonly string[]) => Promise<void>;
   readonly onDrop: (listen: DropListener) => void;
   /** Of how many sessions the store has answers that are void. */
   readonly countUntold: () => number;
 };
 
-/**
- * From the last answer that was added. Who is still there after it costs the gateway a few calls; to
- * keep all for the two hours of a session would take thrice the memory.
- */
+/** From the last answer that was added; the two hours of a session would take thrice the memory. */
 const KEPT_MS = 2_700_000;
 /** A hash need not be told with every answer when it ends. */
 const EXPIRY_EVERY_MS = 60_000;
@@ -53,9 +47,8 @@ const LONGEST_VALUE = 1_000_000;
 const GENERATION = "generation";
 
 /**
- * Begins a new generation of a session's answers, of those of the calls whose marks are named or of
- * all, so that one which was asked for before is never taken for current, however late it is stored;
- * and tells all processes. Also when the server is full: an old answer after a write would be wrong.
+ * Begins a new generation of a session's answers, of some calls or of all, so that one that was
+ * asked for before is never taken for current. Also when the server is full.
  */
 const DROP = `#!lua flags=allow-oom
 local marks = {unpack(ARGV, 5)}
@@ -85,8 +78,7 @@ return found`;
 const found = z.array(z.instanceof(Buffer).nullable());
 
 /**
- * The gateway's answers as all processes share them: a hash for each session, sealed, so that one
- * process need not ask what another was answered
+ * The gateway's answers as all processes share them: a sealed hash for each session
  * (docs/decisions/2026-11-23-shared-answers.md).
  */
 export function createSharedAnswers(store: SharedStore): SharedAnswers {

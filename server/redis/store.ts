@@ -4,10 +4,7 @@ import { createContact, type ContactState } from "./contact.ts";
 import { openEvents, type StoreEvent } from "./events.ts";
 import { ignoreRefusal, isRefusal, StoreAwayError, within } from "./within.ts";
 
-/**
- * How long a start waits for the server before the process goes on without: longer than a server that
- * was just away is waited with (contact.ts).
- */
+/** How long a start waits for the server before the process goes on without. */
 const START_MS = 4000;
 /** How long what was refused before may take to be handed in. */
 const HAND_IN_MS = 1000;
@@ -35,9 +32,8 @@ type Restore = (
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /**
- * The shared store of this process. Its parts (ended sessions, answers, limits, forms) ask it through
- * `ask`, and never wait long: an unanswered command means "away" for all until the server answers
- * again and `onReturn` has restored what it may have missed.
+ * The shared store of this process. Its parts ask it through `ask` and never wait long: an
+ * unanswered command means "away" for all, until `onReturn` has restored what it may have missed.
  */
 export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }: StoreOptions) {
   let clients: Clients | undefined;
@@ -107,8 +103,8 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     ready: () => starting,
     isOpen: () => contact.state() === "open",
     /**
-     * The server's reply. Rejects with StoreAwayError when it is not there or not yet whole again,
-     * and with the server's own error when it refuses, as for want of memory.
+     * The server's reply. Rejects with StoreAwayError when it is away, with its own error when it
+     * refuses.
      */
     async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
       if (contact.state() !== "open") throw new StoreAwayError();
@@ -122,8 +118,8 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
       }
     },
     /**
-     * Adds what tells the server what it does not know yet: when it is there again, before anybody else
-     * asks it, and every second, since it may have refused, as a primary without its replicas does.
+     * Adds what tells the server what it does not know yet: on its return, and every second, since
+     * it may have refused.
      */
     onReturn: (restore: Restore) => void restores.push(restore),
     /** The message by which this process tells the others. */

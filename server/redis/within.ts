@@ -15,8 +15,7 @@ const STEP_MS = 15;
 
 /**
  * The answer if it comes within `ms`, else StoreAwayError. Time in which this process was busy does
- * not count: a command leaves it, and an answer is read, between two turns of the event loop, so that
- * a process with long turns would else call a store silent that it did not listen to.
+ * not count: between two turns of the event loop nothing is read.
  */
 export function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
@@ -41,8 +40,7 @@ const INSIST_MS = 3000;
 const EVERY_MS = 100;
 
 /**
- * Tries to tell the store until it `isTold`, for a while: longer outages are left to its return.
- * Whoever is answered meanwhile could be contradicted by another process.
+ * Tries to tell the store until it `isTold`, for a while; longer outages are left to its return.
  */
 export async function insist(isTold: () => boolean, tell: () => Promise<void>): Promise<void> {
   const giveUp = performance.now() + INSIST_MS;
@@ -74,10 +72,7 @@ export function ignoreRefusal(error: unknown): void {
 /** Told in parts, so that a probe of the server does not wait for all. */
 const AT_ONCE = 500;
 
-/**
- * Tells the server all of these. What it refuses keeps none of the others back; that it did is thrown
- * at the end, and at once that it is away.
- */
+/** Tells the server all of these; a refusal of one is thrown at the end, an outage at once. */
 export async function tellEach<Item>(
   items: readonly Item[],
   tell: (item: Item) => Promise<void>,

@@ -27,10 +27,7 @@ export type Session = TokenClaims & {
   /** The brand of the sign-in; the session is good for no other. */
   readonly domainId: number;
   readonly expires: Date;
-  /**
-   * Since when it counts, milliseconds since 1970, for what ends all sessions before a moment; one that
-   * goes on from another began when that did.
-   */
+  /** Since when it counts, milliseconds since 1970; one that goes on from another began with it. */
   readonly begun: number;
   /** Null while members act for themselves. */
   readonly staff: ActingStaff | null;
@@ -83,9 +80,8 @@ export type TokenCookies = {
 };
 
 /**
- * A session is two sealed cookies that are worth nothing alone: the access token holds its claims,
- * the api token the gateway's token. The token of acting staff has a cookie of its own. Throws
- * TokenTooLongError when the token is too long for them.
+ * A session is two sealed cookies that are worth nothing alone: its claims, and the gateway's
+ * token. The token of acting staff has its own. Throws TokenTooLongError.
  */
 export async function sealSession(
   ring: KeyRing,
@@ -115,10 +111,7 @@ const staffClaims = z.object({ memberKey: z.string(), role: z.string(), expires:
 
 const tokenCookie = z.object({ sid: z.string(), token: packedToken });
 
-/**
- * The acting staff of a session, from its claims and the staff cookie. Undefined when the claims
- * name staff and the cookie does not belong to the session: neither is good without the other.
- */
+/** Acting staff, from claims and staff cookie; undefined when these do not belong together. */
 export async function openStaff(
   ring: KeyRing,
   claims: z.output<typeof staffClaims> | null,

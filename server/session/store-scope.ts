@@ -26,8 +26,7 @@ export type StoreScope = StoreOptions & {
 };
 
 /**
- * The sessions of a request, changed as it goes on. A pending sign-in may stand beside a session.
- * `unconfirmed` are those of which the shared store does not say whether they have ended.
+ * The sessions of a request, changed as it goes on; the store does not say of `unconfirmed` ones.
  */
 export type HeldSessions = {
   current: Session | null;

@@ -27,16 +27,10 @@ type Options = {
 
 /** Longest wait for the last spans, of which an unreachable collector would take any amount. */
 const LAST_SPANS_MS = 2000;
-/**
- * A read that the process' own cache answered sooner is only counted. A page has up to twenty of them,
- * whose spans would cost a quarter of its time and tell nothing; a longer one waited for a call.
- */
+/** A read that the cache answered sooner is only counted: its span would tell nothing. */
 const AT_ONCE_MS = 1;
 
-/**
- * Spans of requests and of what they ask the gateway. Nothing is instrumented but these, and nothing
- * is registered globally: a span's parent is the request whose trace it was made through.
- */
+/** Spans of requests and of what they ask the gateway; nothing is registered globally. */
 export function createTracing({ processor, ratio }: Options) {
   const provider = new TracerProvider({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),

@@ -40,8 +40,7 @@ const isCount: Shape = (value) =>
 const isMs: Shape = (value) => typeof value === "number" && value >= 0 && value < 600_000;
 
 /**
- * Every attribute that a span may have, and what its value may be: words of closed lists, statuses,
- * times. There is none for an address, a header, a message or an id, so none can leave by mistake.
+ * Every attribute that a span may have, and its values: there is none for what could name somebody.
  */
 const ATTRIBUTES: Readonly<Record<string, Shape>> = {
   "http.request.method": listed(METHODS),
@@ -58,9 +57,8 @@ const ATTRIBUTES: Readonly<Record<string, Shape>> = {
 export const methodName = (method: string): string => (METHODS.has(method) ? method : UNLISTED);
 
 /**
- * What of spans may leave the process: ids, times, a name and attributes of the lists. Events, links,
- * states and messages of errors, which could hold anything, never do. `serviceName` and `instanceId`
- * stand in for whatever the spans say of the process.
+ * What of spans may leave the process: ids, times, a name and attributes of the lists; never
+ * events, links, states or messages of errors, which could hold anything.
  */
 export function createPermit(
   names: SpanNames,

@@ -7,10 +7,7 @@ type Answered = {
   readonly route: string | undefined;
 };
 
-/**
- * The trace of one request, which comes to the app with it: spans find their parent through it,
- * whatever runs at the same time.
- */
+/** The trace of one request, which comes to the app with it. */
 export type RequestTrace = {
   /** Makes a span of each call to the gateway, and of each read that it was not needed for. */
   readonly observer: Observer;

@@ -22,10 +22,7 @@ const BATCH = 256;
 const EVERY_MS = 2000;
 const BATCH_MS = 10_000;
 
-/**
- * The traces of this process (docs/operations.md). A module of its own, so that a process without
- * OTEL_EXPORTER_OTLP_ENDPOINT loads none of it.
- */
+/** The traces of this process, loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function startTracing(build: ServerBuild, options: Options): Tracing {
   const { endpoint, settings, logger, everyMs = EVERY_MS } = options;
   const permit = createPermit(

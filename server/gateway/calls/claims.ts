@@ -138,10 +138,7 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-/**
- * A claim; its type in the dashboard's spelling, whatever the gateway's letter case. Where the
- * gateway gives no known type, it is the one that was asked for.
- */
+/** A claim; its type as the dashboard spells it, the one asked for where the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: string };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
@@ -205,10 +202,7 @@ const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) =>
   claimStatus: claimStatus || null,
 });
 
-/**
- * The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. Empty when
- * there are none.
- */
+/** The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. */
 export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<Claim[]> {
   const { content } = await gateway.read(claimsList, argumentsOf(query));
   return content.slice(0, query.size).map((it) => ofType(it, query.type));

@@ -14,10 +14,7 @@ export const UNASKED_MS = 60_000;
 
 const nothing = (): void => undefined;
 
-/**
- * Asks the other processes for the answer of a call, and the gateway where they have none that is
- * fresh. Where the gateway fails in a way that an older answer may bridge, theirs may (T-70).
- */
+/** The answer of the other processes, else the gateway's; theirs may bridge its failure (T-70). */
 export async function fetchThroughShared(
   shared: SharedAnswers | null,
   { session, call }: { readonly session: string; readonly call: string },

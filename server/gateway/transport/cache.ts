@@ -166,8 +166,7 @@ export function createAnswerCache(
       return isServable ? servedOf(held) : undefined;
     },
     /**
-     * Drops the session's answers: of the named calls, or all of them because it has ended. Nothing
-     * is cached for an ended session, even if a page of it is still loading.
+     * Drops a session's answers: of these calls, or all of an ended one, which gets none any more.
      */
     async drop(session: string, paths?: readonly string[]) {
       // Told first: a load that begins now must not find on the store what is void.

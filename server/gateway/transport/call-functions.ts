@@ -19,10 +19,7 @@ export async function findSoon<Answer extends z.ZodType>(
   return found.ok ? found.value : null;
 }
 
-/**
- * A function that performs a call with its body, if it has one; errors are values. After a write the
- * answers of the paths in `changes` are out of date.
- */
+/** A function that performs a call with its body; errors are values. A write drops `changes`. */
 export const attemptOf =
   <Answer extends z.ZodType, Body extends z.ZodType>(
     call: Call<Answer, Body>,

@@ -15,10 +15,7 @@ export type Refusal = {
   readonly shown: string;
 };
 
-/**
- * One call of the gateway, as data for the client, the cache and the contract. `path` is relative to
- * the gateway's base; "{type}" is filled from `parameters`.
- */
+/** One call of the gateway, as data for the client, the cache and the contract. */
 export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> = {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: CallPath;

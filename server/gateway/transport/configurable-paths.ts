@@ -1,9 +1,8 @@
 import type { CallPath } from "./lifetimes.ts";
 
 /**
- * Calls whose paths the specification does not show (§7 "Listed, use not shown", S-01, S-02, S-27).
- * GATEWAY_PATHS can override these paths. The error rules of §8 look for words in a call's path, so
- * each default keeps its key word.
+ * Calls whose paths the specification does not show (§7, S-01, S-02, S-27): GATEWAY_PATHS may
+ * override them. Each default keeps the key word that the error rules of §8 look for.
  */
 export const CONFIGURABLE_PATHS = [
   "account/confidential-communication",

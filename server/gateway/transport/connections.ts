@@ -10,8 +10,7 @@ export type ConnectionRequest = {
   readonly body: string | null;
   readonly signal: AbortSignal;
   /**
-   * Called with false while a connection is opened, and with true when the request is written to one,
-   * from when on it may have arrived.
+   * Called with false while a connection is opened, with true once the request is written to one.
    */
   readonly onWritten: (written: boolean) => void;
 };

@@ -206,9 +206,8 @@ type Kept = Pick<GatewayContext, "cache" | "session"> & {
 };
 
 /**
- * Writes, and drops the answers kept of the paths in `changes`, unless nothing was sent. A write whose
- * answer is lost may take effect for as long as the gateway takes: what was read until then is dropped
- * after it, too.
+ * Writes, and drops the answers kept of `changes` unless nothing was sent. A write whose answer is
+ * lost may take effect for as long as the gateway takes: after that they are dropped again.
  */
 export async function dropping<Value>(
   { cache, session, settings }: Kept,

@@ -15,10 +15,7 @@ export type DocumentLimits = {
   readonly onEnd: () => void;
 };
 
-/**
- * A document's body, limited in size and in the gateway's pauses. The reader's pauses do not count, so
- * that slow connections get the whole document. Fails with a GatewayError.
- */
+/** A document's body, limited in size and in the gateway's pauses, not in the reader's. */
 export function limitDocumentBody(
   body: ReadableStream<Uint8Array>,
   { call, cap, budget, onEnd }: DocumentLimits,

@@ -30,18 +30,16 @@ export type Gateway = {
     changes?: readonly CallPath[],
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * Reads past the cache, which forgets what it had: what other browsers saved counts. Errors are
-   * returned, and leave the cache as it was.
+   * Reads past the cache, which then forgets what it had. Errors are returned, and change nothing.
    */
   attemptFresh<Answer extends z.ZodType>(
     call: Call<Answer>,
     args?: Arguments,
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * Asks for what a page can do without: the errors of the reads in `work` are returned, but for the
-   * end of a session, which is thrown. "soon" is for what the page does not even mention, such as a
-   * menu entry: an answer of the last minutes (T-70), else one that arrives within a short timeout;
-   * every error is returned.
+   * Asks for what a page can do without: errors of the reads in `work` are returned; the end of a
+   * session is thrown. "soon" is for what the page does not even mention: an answer of the last
+   * minutes (T-70), else one that comes within a short timeout. Then every error is returned.
    */
   ask<Value>(work: (gateway: Gateway) => Promise<Value>, patience?: "soon"): Promise<Result<Value>>;
   /** Applies the error policy to an error that was returned. */
@@ -54,10 +52,7 @@ export type Gateway = {
   stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };
 
-/**
- * Where the answer to a read came from: the gateway, this process, another process, or one of them in
- * place of a failed read.
- */
+/** Where the answer to a read came from; "stale" stands in for a failed read. */
 export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 
 /** What is thrown for an error; `always`: also by a page that could do without the answer. */

@@ -6,8 +6,8 @@ export type OptionalTimeout = {
   /** Work the page needs. */
   readonly required: <Value>(work: Promise<Value>) => Promise<Value>;
   /**
-   * Undefined on timeout. The time starts when `work` gets a connection (it calls `started`) or when
-   * all required work is done, whichever is first: until then a queued optional call delays nothing.
+   * Undefined on timeout, which starts when `work` gets a connection (it calls `started`) or when
+   * all required work is done: until then a queued optional call delays nothing.
    */
   readonly optional: <Value>(
     work: (started: () => void) => Promise<Value>,

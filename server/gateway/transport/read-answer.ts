@@ -8,10 +8,8 @@ import type { ClientSettings, GatewayRequest } from "./send-request.ts";
 type ReceivedText = { readonly text: string; readonly type?: string };
 
 /**
- * What an answer says, before the call's schema has seen it: a JSON value, or of a text call its text.
- * Undefined for no body where the call allows that. Throws GatewayContractError for an answer that
- * states nothing (T-82), such as no body or a proxy's page, or that reports an error under a status
- * of success.
+ * What an answer says before the schema sees it: JSON, or the text of a text call. Throws
+ * GatewayContractError for one that states nothing (T-82), or reports an error under a good status.
  */
 function readAnswer(call: Call, { text, type = "" }: ReceivedText): unknown {
   const trimmed = text.trim();
@@ -46,8 +44,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Whether an object says by one of the usual fields that it is about a failure. Beside fields of the
- * call, "status" and its like are about the record: a denied claim is no failure.
+ * Whether an object reports a failure. Beside the call's own fields "status" is about the record.
  */
 function reportsError(call: Call, value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -81,10 +78,7 @@ const isNothing = (field: unknown): boolean =>
   field === 0 ||
   (Array.isArray(field) && field.length === 0);
 
-/**
- * Whether an object that the schema takes has none of the fields that it names: all of them may be
- * missing, but an answer to something else, or to nothing, says nothing of them.
- */
+/** Whether an object has none of the fields that the schema names: an answer to something else. */
 function hasNoField(call: Call, value: unknown): boolean {
   if (call.mayBeEmpty === true || !isObject(value)) return false;
   const fields = fieldsOf(call.answer);

@@ -28,9 +28,8 @@ const SOONEST_MS = 2000;
 const LATEST_MS = 60_000;
 
 /**
- * The line of requests that have no connection yet, for a queue of `slots` connections. How fast it
- * moves is what requests took of the connections lately: where they are all in use, that is the pace
- * whatever it is that is slow.
+ * The line of requests that have no connection yet. It moves at the pace of what requests took of
+ * the connections lately, whatever it is that is slow.
  */
 export function createRequestLine<Waiter>(
   slots: number,
@@ -67,8 +66,7 @@ export function createRequestLine<Waiter>(
     begun: () => begun,
     turnedAway: () => turnedAway,
     /**
-     * How many may be at their first call at once, so that the calls that follow it are answered in
-     * time: all connections, or fewer where calls are slow.
+     * How many may be at their first call at once, so that calls that follow are answered in time.
      */
     mostFirst: () => Math.min(slots, Math.max(slots / 6, (slots * waitMs) / 8 / requestMs())),
     /** Whether the call waits now; false where its request would wait for too long. */
@@ -102,8 +100,7 @@ export function createRequestLine<Waiter>(
       heldMs += ms;
     },
     /**
-     * Seconds after which a request that is turned away may come back: one after the other, at the
-     * pace of the line, so that they do not come all at once again.
+     * Seconds until a request that is turned away may come back: one by one, at the line's pace.
      */
     turnAway(turn: Turn): number {
       const known = told.get(turn);

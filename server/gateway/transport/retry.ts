@@ -13,9 +13,8 @@ const DELAY_MS = 100;
 export type RetryState = { unsent: number; sent: number };
 
 /**
- * Milliseconds to wait before the next attempt of a call; null for no further one. A request that was
- * not `written` cannot have arrived, so any method may be retried; a written one is retried once, and
- * only if it is a read.
+ * Milliseconds until the next attempt; null for none. What was not `written` cannot have arrived,
+ * so any method may be retried; a written read is retried once.
  */
 export function retryDelay(
   call: Pick<Call, "method" | "noRetry">,

@@ -16,8 +16,7 @@ export type ClientSettings = {
   readonly pathOverrides?: PathOverrides;
   readonly connections: Connections;
   /**
-   * The budget of one call with its queueing and retries, milliseconds. It does not include the wait
-   * for the request's turn.
+   * The budget of one call with its queueing and retries, milliseconds, once its request has begun.
    */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
@@ -99,8 +98,7 @@ export async function sendOnce(
 }
 
 /**
- * The budget starts when the request's turn has come, the short timeout of an optional call with its
- * connection.
+ * The budget starts with the request's turn, the short one of an optional call with a connection.
  */
 async function waitForConnection(
   queue: RequestQueue,

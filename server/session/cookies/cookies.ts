@@ -73,9 +73,8 @@ const pathOf = (kind: CookieKind, basePath: string): string => (kind === "access
 export type CookieWriter = ReturnType<typeof createCookieWriter>;
 
 /**
- * A writer of Set-Cookie lines, of which the last of each cookie is sent. It has the attributes of
- * §9 and T-16; the base path is the access token's. Parts that came with the request and belong to
- * no value any more are expired with whatever replaces them.
+ * A writer of Set-Cookie lines, of which the last of each cookie is sent, with the attributes of §9
+ * and T-16. Parts that belong to no value any more are expired.
  */
 export function createCookieWriter(basePath: string, received?: RequestCookies) {
   const { values, parts = [] } = received ?? {};

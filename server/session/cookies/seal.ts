@@ -40,8 +40,8 @@ export const seal: Seal = (ring, purpose, claims, expires) =>
 export const open = opener({ prefix: "", longest: 4096, unpack: (text) => text });
 
 /**
- * Seals as `seal` does, compressed. For tokens only: the compressed length reveals something of its
- * content, so nothing that a stranger chooses may be sealed together with a secret.
+ * Seals compressed. For tokens only: the length reveals something of the content, so nothing that a
+ * stranger chooses may be sealed together with a secret.
  */
 export const sealPacked: Seal = (ring, purpose, claims, expires) =>
   encrypt(ring, deflateRawSync(textOf(purpose, claims, expires), { level: 9 }));
@@ -106,9 +106,8 @@ const sizeOf = (sealed: string): number => Math.max(2 * sealed.length + 500, LAR
 const openedByRing = new WeakMap<KeyRing, LRUCache<string, Opened<object>>>();
 
 /**
- * Opens a seal once, and keeps its content by the hash of the seal and its purpose, so that nothing
- * but the very same text finds it. Null for a seal that does not open, which is not kept, and for one
- * whose time is over: a kept content is good for no longer than the seal itself.
+ * Opens a seal once, and keeps its content by the hash of seal and purpose, for no longer than the
+ * seal is good. Null for one that does not open, which is not kept.
  */
 export async function openOnce<Content extends object>(
   ring: KeyRing,

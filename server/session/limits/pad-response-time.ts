@@ -8,10 +8,7 @@ type PadOptions<Value> = {
   readonly shouldMeasure?: (value: Value) => boolean;
 };
 
-/**
- * Delays an answer to a multiple of a step after its question, so that its time does not reveal
- * whether somebody exists (S-02). Errors are delayed, too.
- */
+/** Delays an answer to a multiple of a step, so that its time does not reveal who exists (S-02). */
 type PadResponseTime = <Value>(
   kind: PaddedKind,
   work: () => Promise<Value>,
@@ -84,10 +81,9 @@ const UNNEEDED_MS = 3_600_000;
 type PaddedStep = ReturnType<typeof createPaddedStep>;
 
 /**
- * A step that stays above the gateway's times. It doubles once several answers came near or over
- * it: not after one, so that it does not follow outliers, and not by a share of all answers, so
- * that many quick ones cannot hide the slow. It halves after an hour in which nothing came near
- * half of it.
+ * A step that stays above the gateway's times. It doubles once several answers came near it: not
+ * after one outlier, and not by a share, or quick ones could hide the slow. It halves after an hour
+ * in which nothing came near half of it.
  */
 function createPaddedStep(leastMs: number, mostMs: number) {
   let step = leastMs;

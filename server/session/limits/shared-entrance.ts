@@ -9,8 +9,8 @@ export const sharedKey = ({ limit, key }: Place, kept: "wrong" | "busy"): string
   `${KEY_PREFIX}limit:${limit.by}:${kept}:${key}`;
 
 /**
- * Takes a place at every limit, or none. KEYS are pairs: the wrong ones and those under way. "limited"
- * comes with the milliseconds until that ends, "full" with the number of the limit that has no room.
+ * Takes a place at every limit, or none. KEYS are pairs: the wrong ones and those under way.
+ * "limited" comes with milliseconds, "full" with the number of the limit.
  */
 const ENTER = `
 local time = redis.call('TIME')

@@ -23,10 +23,9 @@ redis.call('SET', KEYS[1], 0, 'EX', ARGV[1], 'NX')
 return redis.call('INCR', KEYS[1])`;
 
 /**
- * Holds the limits over all processes together (docs/decisions/2026-11-23-shared-limits.md). An
- * attempt first passes the limits of its process, which bound how many ask the store and hold what
- * was counted while the store was away; then it takes a place on the store for as long as it is
- * under way.
+ * Holds the limits over all processes (docs/decisions/2026-11-23-shared-limits.md). An attempt
+ * passes the limits of its process first, which bound how many ask the store; then it takes a place
+ * there.
  */
 export function shareLimits(
   inProcess: SignInLimits,

@@ -83,10 +83,7 @@ const TAG_BYTES = 16;
 /** To be raised when an outcome means something else than before: older processes must not read it. */
 const FORMAT = "outcome 1";
 
-/**
- * Seals what became of a form with a key that is derived from the form and its sender. So it opens
- * only for the very same form from the same sender, and not for whoever reads the store.
- */
+/** Seals an outcome with a key of the form and its sender: only the very same form opens it. */
 export function outcomeSeal(secret: Uint8Array, form: string) {
   const key = new Uint8Array(hkdfSync("sha256", form, secret, FORMAT, 32));
   return {
