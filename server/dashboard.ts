@@ -13,7 +13,6 @@ const CLIENT = new URL("../build/client/", import.meta.url);
 
 type DashboardOptions = {
   readonly settings: Settings;
-  /** The module of the server build. */
   readonly module: URL;
   readonly exit: (code: number) => void;
 };
@@ -56,7 +55,6 @@ async function metricsOf(
   return startMetrics({ settings, port, logger, isReady: lifecycle.isReady });
 }
 
-/** Nothing of it is loaded without a collector. */
 async function tracingOf({ build, settings, logger }: Part): Promise<Tracing | undefined> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === null) return undefined;

@@ -75,7 +75,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The ids of the alerts that this browser has dismissed. */
 export const dismissedIn = (request: Request): string[] =>
   readDismissed(cookiesOf(request)[COOKIE]);
 

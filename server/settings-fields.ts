@@ -6,7 +6,6 @@ import {
   type ConfigurablePath,
 } from "./gateway/transport/configurable-paths.ts";
 
-/** Refuses a value of a `transform`. */
 export function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
   context.addIssue({ code: "custom", message });
   return z.NEVER;

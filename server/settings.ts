@@ -199,7 +199,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 let settings: Settings | undefined;
 
-/** The settings of this process, read once. */
 export function getSettings(): Settings {
   settings ??= readSettings(process.env);
   return settings;

@@ -16,14 +16,12 @@ import { ACCOUNT_STATUSES } from "#server/gateway/calls/account.ts";
 import { PLAN_STATUSES } from "#server/gateway/calls/groups.ts";
 import type { CallPath } from "#server/gateway/transport/lifetimes.ts";
 
-/** A field whose values the dashboard acts upon. */
 export type CodedField = {
   readonly calls: readonly CallPath[];
   /** The field's path in the answer, "[]" for each entry of a list; "" for a text answer. */
   readonly field: string;
   readonly values: readonly string[];
   readonly meaning: string;
-  /** Whether letter case counts. */
   readonly caseSensitive: boolean;
   /** What another value does; "error" where it breaks the contract. */
   readonly otherwise: string;
@@ -31,7 +29,6 @@ export type CodedField = {
 
 const exactly = (otherwise: string) => ({ caseSensitive: true, otherwise });
 const inAnyCase = (otherwise: string) => ({ caseSensitive: false, otherwise });
-/** Any other value breaks the contract. */
 const strict = exactly("error");
 const CATEGORY_LETTERS = ["M", "D", "V", "X"] as const satisfies readonly ProductCategory[];
 const claimStatuses = CLAIM_STATUS_KEYS.filter((key) => key !== "other");

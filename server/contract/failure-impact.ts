@@ -3,7 +3,6 @@ import type { CallPath } from "#server/gateway/transport/lifetimes.ts";
 
 /** What members lose while a read fails. A test breaks each call under every page that makes it. */
 export type FailureImpact = {
-  /** Pages that show an error instead, by URL pattern. */
   readonly takesDown: readonly string[];
   /** What else is missing, for readers of the contract; null for nothing. */
   readonly hides: string | null;
@@ -11,7 +10,6 @@ export type FailureImpact = {
   readonly only?: string;
 };
 
-/** Pages with the frame of menus around them. */
 const PAGES_WITH_MENUS = [
   "/home",
   "/account",
@@ -77,7 +75,6 @@ const down = (...takesDown: string[]): FailureImpact => ({ takesDown, hides: nul
 const hidden = (hides: string): FailureImpact => ({ takesDown: [], hides });
 const both = (takesDown: readonly string[], hides: string): FailureImpact => ({ takesDown, hides });
 
-/** By the path of each read. */
 export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>> = {
   account: down(
     ...PAGES_WITH_MENUS,

@@ -141,7 +141,6 @@ function schemaOf(schema: z.ZodType): Json {
   return rest;
 }
 
-/** The refusals of a call, by status. */
 export function refusals({ path, refusal }: Call): Json {
   if (refusal === undefined) return {};
   const { statuses = REFUSAL_STATUSES, reasons = [], shown } = refusal;

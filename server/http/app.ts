@@ -21,7 +21,6 @@ export type HttpAppOptions = {
   readonly handle: RequestHandler;
   readonly logger: Logger;
   readonly lifecycle: Pick<Lifecycle, "isDraining" | "isReady" | "whenReleased">;
-  /** Told of every request; undefined where nobody measures. */
   readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
 };
 

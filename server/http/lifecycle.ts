@@ -81,7 +81,6 @@ export function createLifecycle(options: LifecycleOptions) {
     isReady: () => ready && server?.listening === true,
     /** Resolves when requests may be handled; undefined when they may be at once. */
     whenReleased: () => released,
-    /** Sets the server that a drain closes. */
     attachServer(started: Server) {
       server = started;
       started.on("connection", (socket) => {
@@ -146,7 +145,6 @@ export function watchProcess(
   watchFaults(logger, (reason) => lifecycle.drain(reason, 1));
 }
 
-/** Logs errors that nobody caught, and lets `end` end the process. */
 function watchFaults(logger: Logger, end: (reason: string) => void): void {
   for (const event of ["uncaughtException", "unhandledRejection"] as const) {
     process.on(event, (error: unknown) => {

@@ -21,7 +21,6 @@ const common = helmet({
   referrerPolicy: { policy: "same-origin" },
 });
 
-/** The headers of every response: pages, files and errors. */
 export function securityHeaders(settings: Settings): RequestHandler {
   const policyFor = contentSecurityPolicy(formTargets(settings), settings.CHAT_VENDOR_HOST);
   const permissions = PERMISSIONS.map((feature) => `${feature}=()`).join(", ");

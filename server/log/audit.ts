@@ -61,7 +61,6 @@ export type Audit = { readonly record: (event: AuditEvent) => void };
 
 type AuditOptions = {
   readonly settings: Pick<Settings, "SESSION_KEYS">;
-  /** Standard output unless given. */
   readonly destination?: DestinationStream;
   readonly now?: () => Date;
 };

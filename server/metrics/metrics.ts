@@ -12,7 +12,6 @@ type Answered = {
   readonly ms: number;
 };
 
-/** A server of node:net. */
 type Connected = {
   getConnections(tell: (error: Error | null, count: number) => void): unknown;
 };
@@ -147,7 +146,6 @@ export function createMetrics(figures: () => ProcessFigures) {
       });
     },
     contentType: registry.contentType,
-    /** All metrics in Prometheus' text format. */
     text: () => registry.metrics(),
   };
 }

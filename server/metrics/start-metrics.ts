@@ -31,7 +31,6 @@ type MetricsServerOptions = {
   readonly port: number;
   readonly settings: Pick<Settings, "METRICS_HOST">;
   readonly logger: Logger;
-  /** Whether this process takes requests. */
   readonly isReady: () => boolean;
 };
 

@@ -35,7 +35,6 @@ export const log: MiddlewareFunction<Response> = async ({ context, pattern }, ne
   return response;
 };
 
-/** Milliseconds rounded for a log line. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 function defaultTransport(): Transport {
@@ -60,7 +59,6 @@ function timingsOf(info: RequestInfo): string {
 
 /** That a request's turn for the gateway did not come in time. */
 type TurnedAway = {
-  /** When to come back, seconds. */
   readonly retryAfter: number;
   /** A page is tried again by itself; a form that was posted is not, and its page has what was typed. */
   readonly again: boolean;

@@ -8,11 +8,9 @@ export type Transport = {
   readonly nonce: string;
   /** Null where the server does not tell: then nothing is limited by address. */
   readonly clientAddress: string | null;
-  /** Told of gateway calls; absent where nobody measures. */
   readonly observer?: Observer | undefined;
   /** What a trusted proxy said of the trace that the request belongs to. */
   readonly traceParent?: TraceParent | undefined;
-  /** Absent where nobody traces. */
   readonly trace?: RequestTrace | undefined;
   /** Filled during the request for its log line: shapes only, never values. */
   readonly report: {

@@ -23,7 +23,6 @@ export function warnMissingClaim(context: Context, source: TokenSource, missing:
 
 const MEMBER = "members.memberKey";
 
-/** Logs an account that does not list the member whom the token names. */
 export function warnMemberNotInAccount(context: Context, source?: TokenSource): void {
   const { requestId } = context.get(requestContext);
   getRuntime().logger.warn(

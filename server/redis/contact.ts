@@ -35,7 +35,6 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
   let serverId: string | undefined;
   let began = 0;
   let isFoundAtOnce = true;
-  /** How often in a row a server was found and could not be used. */
   let refusals = 0;
   let toldState: ContactState | undefined;
   const closed = new AbortController();
@@ -118,7 +117,6 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
       // It was never there, which is no change.
       if (state === "away" && serverId === undefined) tell("away");
     },
-    /** The server has answered a command. */
     heard() {
       if (state === "open") lastHeard = performance.now();
     },

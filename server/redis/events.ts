@@ -31,7 +31,6 @@ export function openEvents(secrets: readonly Uint8Array[], onError: (error: unkn
 
   return {
     sign: (event: StoreEvent): string => signer.sign(event),
-    /** How many messages were refused: forged, sent again, or not understood. */
     countRefused: () => refused,
     onEvent: (listen: (event: StoreEvent) => void) => void listeners.push(listen),
     onMissed: (missed: () => void) => void missedListeners.push(missed),

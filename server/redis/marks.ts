@@ -15,7 +15,6 @@ const MOST = { ended: 200_000, since: 50_000 } as const;
 
 /** Later than this no process marks anything, whatever its clock: other values are nobody's of ours. */
 const FURTHEST_MS = 300_000;
-/** More than any moment takes. */
 const LONGEST = 15;
 /** Some seconds in which a process that hears of a mark is served by another clock. */
 const MARGIN_MS = 120_000;
@@ -40,7 +39,6 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
     ended: new LRUCache<string, Kept>(atMost(MOST.ended)),
     since: new LRUCache<string, Kept>(atMost(MOST.since)),
   };
-  /** Those that the store does not know yet, by name. */
   const untold = new Map<string, Mark>();
 
   const find = ({ mark, key }: Mark): number | undefined => kept[mark].get(key)?.at;
@@ -92,7 +90,6 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
   });
 
   return {
-    /** What this process knows, which is asked of nobody. */
     find,
     /** Sets a mark everywhere; resolves when all know, or after a while without the store. */
     async set(about: Mark, at: number) {
@@ -125,12 +122,10 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
         return false;
       }
     },
-    /** How many the store does not know yet. */
     countUntold: () => untold.size,
   };
 }
 
-/** A value of another type than a text is no mark. */
 function refusedAsNone(error: unknown): string {
   ignoreRefusal(error);
   return "none";

@@ -9,7 +9,6 @@ import {
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 
-/** An answer as processes share it. */
 const storedAnswer = z.object({
   /** The gateway's own words: the reader may be of another version, and parses them itself. */
   text: z.string(),

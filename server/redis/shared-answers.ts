@@ -32,7 +32,6 @@ export type SharedAnswers = {
   /** Makes a session's answers void everywhere, all or of these calls; tries again for a while. */
   readonly drop: (session: string, paths?: readonly string[]) => Promise<void>;
   readonly onDrop: (listen: DropListener) => void;
-  /** Of how many sessions the store has answers that are void. */
   readonly countUntold: () => number;
 };
 
@@ -103,7 +102,6 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
   async function tellUntold(redis: Redis, session: string) {
     const paths = untold.get(session);
     await tell(redis, session, paths);
-    // More may have been dropped meanwhile.
     if (untold.get(session) === paths) untold.delete(session);
   }
 

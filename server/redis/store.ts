@@ -8,7 +8,6 @@ import { ignoreRefusal, isRefusal, StoreAwayError, within } from "./within.ts";
 const START_MS = 4000;
 /** How long what was refused before may take to be handed in. */
 const HAND_IN_MS = 1000;
-/** Beginning of all our keys. */
 export const KEY_PREFIX = "member-dashboard:";
 
 type StoreOptions = {
@@ -28,7 +27,6 @@ type Restore = (
   server: { readonly isBack: boolean; readonly isOther: boolean },
 ) => Promise<void>;
 
-/** What several processes share, on a Redis server. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /**

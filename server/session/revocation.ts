@@ -77,13 +77,11 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing) {
       const isOver = () => hasEnded(ended, since, session?.begun ?? 0);
       if (isOver()) return "ended";
       const isKnown = await marks.ask([ended, ...since]);
-      // It may also have been told meanwhile.
       if (isOver()) return "ended";
       return isKnown ? "live" : "unknown";
     },
     /** Whether this process knows that the session itself was ended; asks no other. */
     knowsEnded: (sessionId: string): boolean => hasEnded(endedOf(sessionId), [], 0),
-    /** How many ends the store does not know yet. */
     countUnshared: () => marks.countUntold(),
   };
 }

@@ -22,14 +22,12 @@ export type ActingStaff = {
 /** A signed-in member in one browser. `id` is the key of its cached answers and its revocation. */
 export type Session = TokenClaims & {
   readonly id: string;
-  /** The gateway's bearer token. */
   readonly token: string;
   /** The brand of the sign-in; the session is good for no other. */
   readonly domainId: number;
   readonly expires: Date;
   /** Since when it counts, milliseconds since 1970; one that goes on from another began with it. */
   readonly begun: number;
-  /** Null while members act for themselves. */
   readonly staff: ActingStaff | null;
   /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
   readonly handOffPrevented: boolean;
@@ -72,7 +70,6 @@ export function createSession(
   };
 }
 
-/** The cookies of a session; the staff token only while staff act for a member. */
 export type TokenCookies = {
   readonly access: string | undefined;
   readonly api: string | undefined;
@@ -155,7 +152,6 @@ export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): Sessio
   };
 }
 
-/** The claims of a session, as a cookie has them. */
 export const sessionClaims = z.object({
   sid: z.string().min(1),
   domainId: z.number(),

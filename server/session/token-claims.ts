@@ -36,7 +36,6 @@ export function readTokenClaims(token: string): ReadClaims {
   }
 }
 
-/** The claims of a token; null for a text that is no token of the contract. */
 export function findTokenClaims(token: string): TokenClaims | null {
   const read = readTokenClaims(token);
   return read.ok ? read.claims : null;

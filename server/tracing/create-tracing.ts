@@ -21,7 +21,6 @@ export type Tracing = Readonly<ReturnType<typeof createTracing>>;
 
 type Options = {
   readonly processor: SpanProcessor;
-  /** The share of requests that is sampled where the caller has not decided. */
   readonly ratio: number;
 };
 
@@ -85,7 +84,6 @@ function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undef
   } satisfies RequestTrace;
 }
 
-/** Of a request that is not sampled. */
 const SILENT: Observer = { gatewayCall: () => undefined, gatewayRead: () => undefined };
 
 /** Makes spans of what is over: calls and reads are told of when they end. */

@@ -7,9 +7,7 @@ import { LIFETIMES } from "#server/gateway/transport/lifetimes.ts";
 /** The name in place of one that is not on the lists. */
 export const UNLISTED = "other";
 
-/** All that a span may be named by. */
 export type SpanNames = {
-  /** Patterns of the app's routes. */
   readonly routes: ReadonlySet<string>;
 };
 

@@ -1,6 +1,5 @@
 import type { Observer } from "#server/metrics/observer.ts";
 
-/** How a request was answered. */
 type Answered = {
   readonly status: number;
   /** The pattern of the route; undefined where the router did not come to one. */
@@ -9,9 +8,7 @@ type Answered = {
 
 /** The trace of one request, which comes to the app with it. */
 export type RequestTrace = {
-  /** Makes a span of each call to the gateway, and of each read that it was not needed for. */
   readonly observer: Observer;
-  /** The `traceparent` header of calls to the gateway. */
   readonly traceparent: string;
   /** Ends the request's span; only the first end counts. */
   end(answered: Answered): void;
@@ -33,6 +30,5 @@ export function parseTraceparent(header: string | undefined): TraceParent | unde
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1 };
 }
 
-/** The `traceparent` header of a parent. */
 export const formatTraceparent = ({ traceId, spanId, traceFlags }: TraceParent): string =>
   `00-${traceId}-${spanId}-0${traceFlags & 1}`;

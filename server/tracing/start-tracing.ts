@@ -11,7 +11,6 @@ type Options = {
   readonly endpoint: string;
   readonly settings: Pick<Settings, "OTEL_SERVICE_NAME" | "OTEL_TRACES_SAMPLER_ARG">;
   readonly logger: Logger;
-  /** How often what has ended is sent. */
   readonly everyMs?: number;
 };
 

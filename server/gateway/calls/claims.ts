@@ -158,7 +158,6 @@ export type ClaimsQuery = ClaimsWindow &
 
 export type ClaimsPage = {
   readonly claims: Claim[];
-  /** From 0. */
   readonly number: number;
   /** Null where the gateway does not count. */
   readonly totalElements: number | null;

@@ -125,7 +125,6 @@ type EobWindow = {
   readonly claimType: ClaimType;
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
-  /** Only this member's; the whole family's when absent. */
   readonly memberKey?: string | null;
 };
 

@@ -5,7 +5,6 @@ import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./ask-others
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
 import type { Argument } from "./call.ts";
 
-/** A parsed answer and its size on the wire, by which the cache is bounded. */
 export type CachedAnswer = {
   readonly value: unknown;
   readonly bytes: number;
@@ -13,10 +12,8 @@ export type CachedAnswer = {
   readonly freshMs?: number;
 };
 
-/** An answer with the gateway's own words, where other processes may have them. */
 export type LoadedAnswer = CachedAnswer & { readonly text?: string };
 
-/** How a call's answers are cached, and the moment of the request that asks. */
 export type CacheQuery = {
   readonly lifetime: Lifetime;
   readonly now: Date;
@@ -29,26 +26,21 @@ export type CacheQuery = {
   };
 };
 
-/** An answer as a request gets it. */
 export type ServedAnswer = {
   readonly value: unknown;
   /** The moment of the request that got it from the gateway. */
   readonly at: Date;
-  /** Whether it stands in for a read that failed. */
   readonly isStale: boolean;
-  /** Whether it came from another process just now. */
   readonly isShared?: boolean;
 };
 
 export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 
-/** An answer and the moment of the request that got it from the gateway. */
 export type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
 
 /** An answer in memory, which is relied on until then, milliseconds since the epoch. */
 type HeldAnswer = DatedAnswer & { readonly freshUntil: number };
 
-/** Whether the answer was dropped while it was loading. */
 type LoadState = { dropped: boolean };
 
 type PendingLoad = { readonly answer: Promise<ServedAnswer>; readonly state: LoadState };
@@ -174,7 +166,6 @@ export function createAnswerCache(
       dropHere(session, paths);
       await told;
     },
-    /** How many answers are cached, and about how many bytes they take. */
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
 }

@@ -38,7 +38,6 @@ export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = 
   readonly extension?: true;
   /** A GET with side effects: not repeated when its answer is lost. */
   readonly noRetry?: true;
-  /** Absent where there is no input to refuse. */
   readonly refusal?: Refusal;
 };
 

@@ -121,14 +121,12 @@ function toGatewayError(
 /** The time budget of one call. Its signal aborts when the budget is used up. */
 export type Budget = Readonly<ReturnType<typeof startBudget>>;
 
-/** Starts a budget of `ms` milliseconds. */
 function startBudget(ms: number) {
   const controller = new AbortController();
   const abort = () => controller.abort();
   let until = performance.now() + ms;
   let timer = setTimeout(abort, ms);
   let shortened = false;
-  /** Restarts the budget with this many milliseconds. */
   const extend = (more: number) => {
     clearTimeout(timer);
     until = performance.now() + more;
@@ -142,7 +140,6 @@ function startBudget(ms: number) {
       if (!shortened && most < until - performance.now()) extend(most);
       shortened = true;
     },
-    /** Stops the clock. */
     end: () => clearTimeout(timer),
   };
 }

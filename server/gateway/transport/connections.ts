@@ -15,17 +15,14 @@ export type ConnectionRequest = {
   readonly onWritten: (written: boolean) => void;
 };
 
-/** Connections to a host, and the queue for them. */
 export type ConnectionPool = {
   readonly queue: RequestQueue;
   /** For callers that acquired a slot of the queue. Rejects like `fetch`. */
   readonly send: (url: URL, request: ConnectionRequest) => Promise<Response>;
 };
 
-/** All connections of this process to the gateway. */
 export type Connections = {
   readonly poolFor: (url: URL, as: Call["as"]) => ConnectionPool;
-  /** The figures of all queues together. */
   readonly measure: RequestQueue["measure"];
 };
 

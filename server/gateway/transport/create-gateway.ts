@@ -12,7 +12,6 @@ import type { Gateway, GatewayContext, ReadSource, Result } from "./gateway.ts";
 /** Cache owner of the calls that are the same for everybody; no session has this id. */
 const SHARED_OWNER = "anyone";
 
-/** The gateway for one request. */
 export function createGateway(context: GatewayContext): Gateway {
   const timeout = createOptionalTimeout();
   const { turn = { isSignedIn: context.token !== null } } = context;
@@ -117,7 +116,6 @@ export function createGateway(context: GatewayContext): Gateway {
     return use(call, await timeout.required(readCached(call, requestFor(call, args, body))));
   }
 
-  /** Reads without waiting for long. */
   async function fetchSoon<Answer extends z.ZodType>(
     call: Call<Answer>,
     args: Arguments = {},

@@ -7,7 +7,6 @@ const SILENCE_MS = 20_000;
 
 export type DocumentLimits = {
   readonly call: Call;
-  /** The most bytes of a document. */
   readonly cap: number;
   /** The call's time budget: restarted for each chunk, and stopped with the document. */
   readonly budget: Pick<Budget, "signal" | "extend" | "end">;

@@ -1,9 +1,7 @@
 /** The longest wait for an optional answer, milliseconds. */
 export const OPTIONAL_TIMEOUT_MS = 1500;
 
-/** Limits how long one request waits for optional answers. */
 export type OptionalTimeout = {
-  /** Work the page needs. */
   readonly required: <Value>(work: Promise<Value>) => Promise<Value>;
   /**
    * Undefined on timeout, which starts when `work` gets a connection (it calls `started`) or when

@@ -34,7 +34,6 @@ function readText(call: Call, text: string, type: string): unknown {
   return value === null || typeof value === "string" ? value : text;
 }
 
-/** Undefined for what is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -7,7 +7,6 @@ export type Turn = {
 export type LineOptions = {
   /** How many requests may wait: each takes about 100 kB. */
   readonly mostRequests?: number;
-  /** The longest wait for a turn, milliseconds. */
   readonly waitMs?: number;
   /** Whether what requests took lately says how long the next ones wait. */
   readonly isPaced?: boolean;
@@ -45,7 +44,6 @@ export function createRequestLine<Waiter>(
   /** Of the last requests: how many, and how long they held connections, milliseconds. */
   let recent = 0;
   let heldMs = 0;
-  /** When the last one that was turned away may come back. */
   let backAt = 0;
 
   const size = () => signedIn.size + visitors.size;
@@ -60,7 +58,6 @@ export function createRequestLine<Waiter>(
   return {
     size,
     waitMs,
-    /** How many calls wait with their requests. */
     calls: () =>
       [...signedIn.values(), ...visitors.values()].reduce((sum, { size: n }) => sum + n, 0),
     begun: () => begun,
@@ -84,7 +81,6 @@ export function createRequestLine<Waiter>(
         if (waiters?.delete(waiter) === true && waiters.size === 0) line.delete(turn);
       }
     },
-    /** The request whose turn it is, with its calls. */
     next(): readonly [Turn, Iterable<Waiter>] | undefined {
       const line = signedIn.size > 0 ? signedIn : visitors;
       const [first] = line;

@@ -5,9 +5,7 @@ export type SlotRequest = {
   readonly call: GatewayCallName;
   /** The member's request that the call belongs to. */
   readonly turn: Turn;
-  /** The page can do without the answer. */
   readonly optional: boolean;
-  /** Ends the wait. */
   readonly signal: AbortSignal;
   /** Called when it is the turn of a request that had to wait, before the call has a slot. */
   readonly onTurn?: (() => void) | undefined;
@@ -95,7 +93,6 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   }
 
   return {
-    /** What waits now, which slots are taken, and what became of requests so far. */
     measure: () => ({
       waitingCalls: queue.size + line.calls(),
       waitingRequests: line.size(),
@@ -103,11 +100,8 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       begunRequests: line.begun(),
       turnedAway: line.turnedAway(),
     }),
-    /** The longest wait for a turn, milliseconds. */
     waitMs: line.waitMs,
-    /** Whether the request's turn has come. */
     hasBegun: (turn: Turn) => begun.has(turn),
-    /** The error of a request whose turn does not come in time. */
     turnAway,
     /**
      * Resolves with the slot's release function. Rejects with the signal's reason, or
@@ -139,7 +133,6 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   };
 }
 
-/** Counts by name, without entries at 0. */
 function createCounter() {
   const counts = new Map<string, number>();
   return {

@@ -9,7 +9,6 @@ const MAX_UNSENT_RETRIES = 3;
 /** Jittered by half, so that processes do not retry at the same moment. */
 const DELAY_MS = 100;
 
-/** Attempts of one call so far. */
 export type RetryState = { unsent: number; sent: number };
 
 /**
@@ -32,7 +31,6 @@ export function retryDelay(
   return mayRetry && tries.sent === 1 && isTransient(fault) ? jittered(DELAY_MS) : null;
 }
 
-/** A fault that may be over in a moment. */
 function isTransient(fault: GatewayError): boolean {
   if (fault instanceof GatewayStatusError) return RETRY_STATUS.has(fault.status);
   return fault instanceof GatewayUnreachableError;

@@ -35,7 +35,6 @@ export type GatewayRequest = {
   readonly traceparent?: string | undefined;
   /** Aborts when the browser closes the request; absent where the answer is shared. */
   readonly signal?: AbortSignal | undefined;
-  /** The page can do without the answer. */
   readonly optional?: boolean;
   /** Called with the time spent in the queue, and whether a connection was got. */
   readonly onQueued?: (ms: number, connected: boolean) => void;
@@ -44,7 +43,6 @@ export type GatewayRequest = {
 /** A connection of a call. `written` is false only where the request cannot have been sent. */
 type Slot = { written: boolean; release: () => void };
 
-/** One of the attempts to perform a request. */
 export type Attempt = {
   readonly budget: Budget;
   readonly signal: AbortSignal;
