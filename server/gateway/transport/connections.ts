@@ -1,4 +1,4 @@
-import Pool from "undici/lib/dispatcher/pool.js";
+import { Pool } from "undici";
 import type { Call } from "./call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
 import type { LineOptions } from "./request-line.ts";
