@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
 import type { Transport } from "#server/middleware/transport.ts";
-import { parseTraceparent } from "#server/tracing/request-trace.ts";
+import { parseTraceparent } from "#server/tracing/traceparent.ts";
 
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const facts = new WeakMap<Response, Transport>();

@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { Observer } from "#server/metrics/observer.ts";
-import type { RequestTrace, TraceParent } from "#server/tracing/request-trace.ts";
+import type { Tracing } from "#server/tracing/create-tracing.ts";
+import type { TraceParent } from "#server/tracing/traceparent.ts";
 
 /** What the HTTP server knows of a request; another server of the build may leave it out. */
 export type Transport = {
@@ -11,7 +12,7 @@ export type Transport = {
   readonly observer?: Observer | undefined;
   /** What a trusted proxy said of the trace that the request belongs to. */
   readonly traceParent?: TraceParent | undefined;
-  readonly trace?: RequestTrace | undefined;
+  readonly trace?: ReturnType<Tracing["begin"]> | undefined;
   /** Filled during the request for its log line: shapes only, never values. */
   readonly report: {
     pattern?: string;

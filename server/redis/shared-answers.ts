@@ -7,33 +7,10 @@ import { insist, tellEach } from "./within.ts";
 import { answerSeal, type AnswerSeal, type StoredAnswer } from "./sealed-answer.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
-/** A cached call of a session: `session` is its key, `token` the secret that seals its answers. */
-export type SharedCall = {
-  readonly session: string;
-  readonly token: string;
-  /** The call's path, a question mark, and its arguments. */
-  readonly call: string;
-};
-
 type KnownSession = { readonly token: string; readonly seal: AnswerSeal; expiryToldAt: number };
 
-/** What the store says of a call: its answer if it has one, and what to keep a new one under. */
-export type SharedFinding = {
-  readonly answer: StoredAnswer | null;
-  readonly keep: (answer: Pick<StoredAnswer, "text" | "at">) => void;
-};
-
-/** Tells which cached answers are void: of a session, or of some calls of it, or all. */
-export type DropListener = (session: string | null, paths?: readonly string[]) => void;
-
-export type SharedAnswers = {
-  /** Null when the store is not there. */
-  readonly find: (call: SharedCall) => Promise<SharedFinding | null>;
-  /** Makes a session's answers void everywhere, all or of these calls; tries again for a while. */
-  readonly drop: (session: string, paths?: readonly string[]) => Promise<void>;
-  readonly onDrop: (listen: DropListener) => void;
-  readonly countUntold: () => number;
-};
+export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
+export type SharedFinding = NonNullable<Awaited<ReturnType<SharedAnswers["find"]>>>;
 
 /** From the last answer that was added; the two hours of a session would take thrice the memory. */
 const KEPT_MS = 2_700_000;
@@ -80,7 +57,7 @@ const found = z.array(z.instanceof(Buffer).nullable());
  * The gateway's answers as all processes share them: a sealed hash for each session
  * (docs/decisions/2026-11-23-shared-answers.md).
  */
-export function createSharedAnswers(store: SharedStore): SharedAnswers {
+export function createSharedAnswers(store: SharedStore) {
   /** By session; its own memory is small, and what is pushed out is derived anew. */
   const known = new LRUCache<string, KnownSession>({ max: 5000 });
   /** What could not be told yet; undefined for all calls of the session. */
@@ -119,7 +96,11 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
   });
 
   return {
-    async find({ session, token, call }) {
+    /**
+     * What the store has of a call (its path, a question mark, and its arguments), and what to keep
+     * a new answer under; `token` seals it. Null when the store is not there.
+     */
+    async find({ session, token, call }: Readonly<Record<"session" | "token" | "call", string>>) {
       // It may still have what a write made void.
       if (untold.has(session)) return null;
       const member = knownOf(session, token);
@@ -136,7 +117,7 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
       const answer = sealed ? seal.open(name, sealed) : null;
       return {
         answer: answer?.generation === generation ? answer : null,
-        keep({ text, at }) {
+        keep({ text, at }: Pick<StoredAnswer, "text" | "at">): void {
           if (text.length > LONGEST_TEXT) return;
           const value = seal.seal(name, { text, at, generation });
           if (value.length > LONGEST_VALUE) return;
@@ -155,14 +136,16 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
         },
       };
     },
-    async drop(session, paths) {
+    /** Makes a session's answers void everywhere, all or of these calls; tries again for a while. */
+    async drop(session: string, paths?: readonly string[]): Promise<void> {
       remember(session, paths);
       await insist(
         () => !untold.has(session),
         () => store.ask((redis) => tellUntold(redis, session)),
       );
     },
-    onDrop(listen) {
+    /** Tells which cached answers are void: of a session, or of some calls of it, or all. */
+    onDrop(listen: (session: string | null, paths?: readonly string[]) => void): void {
       store.onEvent((event) => {
         if (event.kind === "dropped") listen(event.session, event.paths);
       });

@@ -121,24 +121,17 @@ export async function openStaff(
   return { ...claims, token: found.data.token };
 }
 
-/** Opens sessions and caches them by their cookies, which most requests repeat. */
-export type SessionOpener = (
-  cookies: TokenCookies,
-  domainId: number,
-  now: Date,
-) => Promise<Session | null>;
-
 /** Size of all cached sessions, roughly in bytes: long tokens evict others. */
 const LARGEST_CACHE = 16_000_000;
 
-/** An opener for a key ring. Brand and expiry are checked each time, cached or not. */
-export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): SessionOpener {
+/** Opens sessions and caches them by their cookies; brand and expiry are checked each time. */
+export function createSessionOpener(ring: KeyRing, maxRemembered = 5000) {
   const remembered = new LRUCache<string, Session>({
     max: maxRemembered,
     maxSize: LARGEST_CACHE,
     sizeCalculation: ({ token, staff }) => token.length + (staff?.token.length ?? 0) + 1000,
   });
-  return async (cookies, domainId, now) => {
+  return async (cookies: TokenCookies, domainId: number, now: Date): Promise<Session | null> => {
     if (cookies.access === undefined || cookies.api === undefined) return null;
     const received = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
     const key = createHash("sha256").update(received).digest("base64url");

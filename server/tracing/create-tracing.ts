@@ -15,7 +15,7 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Observer } from "#server/metrics/observer.ts";
 import { methodName, UNLISTED } from "./permitted-spans.ts";
-import { formatTraceparent, type RequestTrace, type TraceParent } from "./request-trace.ts";
+import { formatTraceparent, type TraceParent } from "./traceparent.ts";
 
 export type Tracing = Readonly<ReturnType<typeof createTracing>>;
 
@@ -71,7 +71,8 @@ function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undef
   return {
     observer: span.isRecording() ? observer : SILENT,
     traceparent: formatTraceparent(span.spanContext()),
-    end({ status, route }) {
+    /** Ends the request's span; `route` is undefined where the router did not come to one. */
+    end({ status, route }: { readonly status: number; readonly route: string | undefined }) {
       if (route !== undefined) {
         span.updateName(`${method} ${route}`);
         span.setAttribute("http.route", route);
@@ -81,7 +82,7 @@ function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undef
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(now());
     },
-  } satisfies RequestTrace;
+  };
 }
 
 const SILENT: Observer = { gatewayCall: () => undefined, gatewayRead: () => undefined };

@@ -24,10 +24,10 @@ const BATCH_MS = 10_000;
 /** The traces of this process, loaded only with OTEL_EXPORTER_OTLP_ENDPOINT. */
 export function startTracing(build: ServerBuild, options: Options): Tracing {
   const { endpoint, settings, logger, everyMs = EVERY_MS } = options;
-  const permit = createPermit(
-    { routes: routePatterns(build.routes) },
-    { serviceName: settings.OTEL_SERVICE_NAME, instanceId: randomUUID() },
-  );
+  const permit = createPermit(routePatterns(build.routes), {
+    serviceName: settings.OTEL_SERVICE_NAME,
+    instanceId: randomUUID(),
+  });
   const processor = new BatchSpanProcessor({
     exporter: createPermittedExporter(createOtlpExporter(endpoint), permit, logger),
     maxQueueSize: QUEUE,

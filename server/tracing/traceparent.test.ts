@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatTraceparent, parseTraceparent } from "./request-trace.ts";
+import { formatTraceparent, parseTraceparent } from "./traceparent.ts";
 
 const [TRACE, SPAN] = ["0af7651916cd43dd8448eb211c80319c", "b7ad6b7169203331"];
 

@@ -8,13 +8,6 @@ type PadOptions<Value> = {
   readonly shouldMeasure?: (value: Value) => boolean;
 };
 
-/** Delays an answer to a multiple of a step, so that its time does not reveal who exists (S-02). */
-type PadResponseTime = <Value>(
-  kind: PaddedKind,
-  work: () => Promise<Value>,
-  about?: PadOptions<Value>,
-) => Promise<Value>;
-
 export type PadResponseTimeOptions = {
   /** The first and smallest step, milliseconds; 0 delays nothing. */
   readonly minStepMs: number;
@@ -28,12 +21,15 @@ export type PadResponseTimeOptions = {
 
 const REPORT_EVERY_MS = 60_000;
 
-/** Its steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md). */
-export function createPadResponseTime(options: PadResponseTimeOptions): PadResponseTime {
+/**
+ * Delays an answer, also an error, to a multiple of a step, so that its time does not reveal who
+ * exists (S-02). Steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md).
+ */
+export function createPadResponseTime(options: PadResponseTimeOptions) {
   const { minStepMs, maxStepMs, onOverrun, now = () => performance.now(), wait = sleep } = options;
-  const steps = new Map<PaddedKind, PaddedStep>();
+  const steps = new Map<PaddedKind, ReturnType<typeof createPaddedStep>>();
   const reportedAt = new Map<PaddedKind, number>();
-  const stepOf = (kind: PaddedKind): PaddedStep => {
+  const stepOf = (kind: PaddedKind) => {
     const step = steps.get(kind) ?? createPaddedStep(minStepMs, maxStepMs);
     steps.set(kind, step);
     return step;
@@ -50,7 +46,11 @@ export function createPadResponseTime(options: PadResponseTimeOptions): PadRespo
     onOverrun(kind, ms, step.at(now()));
   };
 
-  return async (kind, work, { shouldPad = yes, shouldMeasure = yes } = {}) => {
+  return async <Value>(
+    kind: PaddedKind,
+    work: () => Promise<Value>,
+    { shouldPad = yes, shouldMeasure = yes }: PadOptions<Value> = {},
+  ): Promise<Value> => {
     if (minStepMs === 0) return work();
     const start = now();
     let isPadded = true;
@@ -76,9 +76,6 @@ const CROWDED_WITHIN_MS = 600_000;
 const CROWDED_FROM = 0.9;
 /** A step that was not needed for this long is halved. */
 const UNNEEDED_MS = 3_600_000;
-
-/** The step to which answers of one kind are padded. */
-type PaddedStep = ReturnType<typeof createPaddedStep>;
 
 /**
  * A step that stays above the gateway's times. It doubles once several answers came near it: not

@@ -1,19 +1,3 @@
-import type { Observer } from "#server/metrics/observer.ts";
-
-type Answered = {
-  readonly status: number;
-  /** The pattern of the route; undefined where the router did not come to one. */
-  readonly route: string | undefined;
-};
-
-/** The trace of one request, which comes to the app with it. */
-export type RequestTrace = {
-  readonly observer: Observer;
-  readonly traceparent: string;
-  /** Ends the request's span; only the first end counts. */
-  end(answered: Answered): void;
-};
-
 /** Where a trace comes from: what W3C's `traceparent` says, which is two ids and flags. */
 export type TraceParent = {
   readonly traceId: string;
