@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { StoreAwayError } from "./within.ts";
+import { StoreAwayError } from "./patience.ts";
 import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";

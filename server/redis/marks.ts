@@ -2,7 +2,13 @@ import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
-import { ignoreAway, ignoreRefusal, insist, isRefusal, tellEach } from "./within.ts";
+import {
+  ignoreAway,
+  ignoreRefusal,
+  retryUntilAcknowledged,
+  isRefusal,
+  tellEach,
+} from "./patience.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
 /** A moment, milliseconds since 1970: when a session `ended`, or `since` when an owner's count. */
@@ -39,7 +45,7 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
     ended: new LRUCache<string, Kept>(atMost(MOST.ended)),
     since: new LRUCache<string, Kept>(atMost(MOST.since)),
   };
-  const untold = new Map<string, Mark>();
+  const pending = new Map<string, Mark>();
 
   const find = ({ mark, key }: Mark): number | undefined => kept[mark].get(key)?.at;
   const learn = ({ mark, key }: Mark, at: number) => {
@@ -58,24 +64,24 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
     if (known !== undefined) {
       const ttl = Math.max(1, known.until - Date.now());
       // After a restart of the server all processes tell it all they know: thousands of words to each.
-      const event = untold.has(name) ? eventOf(about, known.at) : "";
+      const event = pending.has(name) ? eventOf(about, known.at) : "";
       const told = [known.at, ttl, EVENTS_CHANNEL, event, Date.now() + FURTHEST_MS, about.mark];
       await redis.eval(SET, 1, name, ...told);
     }
     // It may have changed meanwhile.
-    if (find(about) === known?.at) untold.delete(name);
+    if (find(about) === known?.at) pending.delete(name);
   }
 
   /** A server that is there and refuses, as one without its replicas does, still tells all that run. */
   async function tellRunning(redis: Redis, about: Mark) {
-    const at = untold.has(nameOf(about)) ? find(about) : undefined;
+    const at = pending.has(nameOf(about)) ? find(about) : undefined;
     if (at !== undefined) await redis.publish(EVENTS_CHANNEL, eventOf(about, at));
   }
 
   store?.onReturn((redis, { isBack, isOther }) => {
     const due = isOther
       ? [...allOf("ended", kept.ended.keys()), ...allOf("since", kept.since.keys())]
-      : [...untold.values()];
+      : [...pending.values()];
     return tellEach(due, async (about) => {
       try {
         await tell(redis, about);
@@ -96,9 +102,9 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
       learn(about, at);
       if (store === null) return;
       const name = nameOf(about);
-      untold.set(name, about);
-      await insist(
-        () => !untold.has(name),
+      pending.set(name, about);
+      await retryUntilAcknowledged(
+        () => !pending.has(name),
         () => store.ask((redis) => tell(redis, about)),
       );
       await store.ask((redis) => tellRunning(redis, about)).catch(ignoreAway);
@@ -122,7 +128,7 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
         return false;
       }
     },
-    countUntold: () => untold.size,
+    countPending: () => pending.size,
   };
 }
 

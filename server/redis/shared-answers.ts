@@ -3,7 +3,7 @@ import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { EVENTS_CHANNEL } from "./events.ts";
-import { insist, tellEach } from "./within.ts";
+import { retryUntilAcknowledged, tellEach } from "./patience.ts";
 import { answerSeal, type AnswerSeal, type StoredAnswer } from "./sealed-answer.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
@@ -61,7 +61,7 @@ export function createSharedAnswers(store: SharedStore) {
   /** By session; its own memory is small, and what is pushed out is derived anew. */
   const known = new LRUCache<string, KnownSession>({ max: 5000 });
   /** What could not be told yet; undefined for all calls of the session. */
-  const untold = new Map<string, readonly string[] | undefined>();
+  const pending = new Map<string, readonly string[] | undefined>();
 
   async function tell(redis: Redis, session: string, paths: readonly string[] | undefined) {
     // Without the member's key, which only reads bring here, all of the session's answers are void.
@@ -72,14 +72,14 @@ export function createSharedAnswers(store: SharedStore) {
   }
 
   const remember = (session: string, paths: readonly string[] | undefined) => {
-    const before = untold.has(session) ? untold.get(session) : [];
-    untold.set(session, before && paths && [...new Set([...before, ...paths])]);
+    const before = pending.has(session) ? pending.get(session) : [];
+    pending.set(session, before && paths && [...new Set([...before, ...paths])]);
   };
 
-  async function tellUntold(redis: Redis, session: string) {
-    const paths = untold.get(session);
+  async function tellPending(redis: Redis, session: string) {
+    const paths = pending.get(session);
     await tell(redis, session, paths);
-    if (untold.get(session) === paths) untold.delete(session);
+    if (pending.get(session) === paths) pending.delete(session);
   }
 
   const knownOf = (session: string, token: string): KnownSession => {
@@ -92,7 +92,7 @@ export function createSharedAnswers(store: SharedStore) {
 
   store.onReturn((redis, { isOther }) => {
     if (isOther) known.clear();
-    return tellEach([...untold.keys()], (session) => tellUntold(redis, session));
+    return tellEach([...pending.keys()], (session) => tellPending(redis, session));
   });
 
   return {
@@ -102,7 +102,7 @@ export function createSharedAnswers(store: SharedStore) {
      */
     async find({ session, token, call }: Readonly<Record<"session" | "token" | "call", string>>) {
       // It may still have what a write made void.
-      if (untold.has(session)) return null;
+      if (pending.has(session)) return null;
       const member = knownOf(session, token);
       const { seal } = member;
       const name = seal.nameOf(call);
@@ -139,9 +139,9 @@ export function createSharedAnswers(store: SharedStore) {
     /** Makes a session's answers void everywhere, all or of these calls; tries again for a while. */
     async drop(session: string, paths?: readonly string[]): Promise<void> {
       remember(session, paths);
-      await insist(
-        () => !untold.has(session),
-        () => store.ask((redis) => tellUntold(redis, session)),
+      await retryUntilAcknowledged(
+        () => !pending.has(session),
+        () => store.ask((redis) => tellPending(redis, session)),
       );
     },
     /** Tells which cached answers are void: of a session, or of some calls of it, or all. */
@@ -151,7 +151,7 @@ export function createSharedAnswers(store: SharedStore) {
       });
       store.onMissed(() => listen(null));
     },
-    countUntold: () => untold.size,
+    countPending: () => pending.size,
   };
 }
 

@@ -1,13 +1,13 @@
 import type { Redis } from "ioredis";
 import { connectClients, type Clients } from "./clients.ts";
-import { createContact, type ContactState } from "./contact.ts";
+import { createStoreHealth, type StoreState } from "./store-health.ts";
 import { openEvents, type StoreEvent } from "./events.ts";
-import { ignoreRefusal, isRefusal, StoreAwayError, within } from "./within.ts";
+import { ignoreRefusal, isRefusal, StoreAwayError, withTimeout } from "./patience.ts";
 
 /** How long a start waits for the server before the process goes on without. */
 const START_MS = 4000;
 /** How long what was refused before may take to be handed in. */
-const HAND_IN_MS = 1000;
+const FLUSH_MS = 1000;
 export const KEY_PREFIX = "member-dashboard:";
 
 type StoreOptions = {
@@ -16,7 +16,7 @@ type StoreOptions = {
   readonly secrets: readonly Uint8Array[];
   /** A command that takes longer counts as unanswered: members must not wait for the store. */
   readonly timeoutMs: number;
-  readonly onChange: (state: ContactState, awayMs: number) => void;
+  readonly onChange: (state: StoreState, awayMs: number) => void;
   /** Told why it cannot be used: of each failed connection, and of each refusal that keeps it away. */
   readonly onError: (error: unknown) => void;
 };
@@ -37,7 +37,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   let clients: Clients | undefined;
   const restores: Restore[] = [];
   const events = openEvents(secrets, onError);
-  const contact = createContact({
+  const health = createStoreHealth({
     async probe() {
       const server = serverOf(await tellingRefusal(ask(askWho)));
       if (server.fault === undefined) return server.id;
@@ -51,7 +51,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
       await events.untilListening();
       await restoreAll({ isBack: true, isOther });
     },
-    handIn: () => within(HAND_IN_MS, restoreAll({ isBack: false, isOther: false })),
+    flushPending: () => withTimeout(FLUSH_MS, restoreAll({ isBack: false, isOther: false })),
     onChange,
   });
   const starting = start();
@@ -59,8 +59,8 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   async function start() {
     clients = await connectClients(url, onError);
     events.listenOn(clients.events);
-    clients.commands.on("close", () => contact.lost());
-    await contact.start(START_MS);
+    clients.commands.on("close", () => health.lost());
+    await health.start(START_MS);
   }
 
   async function tellingRefusal<Value>(answer: Promise<Value>): Promise<Value> {
@@ -85,12 +85,12 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     return clients;
   };
 
-  /** Asks whether or not the contact is open. Rejects with StoreAwayError or the server's refusal. */
+  /** Asks whether or not the health is open. Rejects with StoreAwayError or the server's refusal. */
   async function ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
     const { commands } = clientsOrThrow();
     if (commands.status !== "ready") throw new StoreAwayError();
     try {
-      return await within(timeoutMs, work(commands));
+      return await withTimeout(timeoutMs, work(commands));
     } catch (error) {
       throw isRefusal(error) ? error : new StoreAwayError();
     }
@@ -99,19 +99,19 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   return {
     /** Resolves when the server is there, or after a while without it. */
     ready: () => starting,
-    isOpen: () => contact.state() === "open",
+    isOpen: () => health.state() === "open",
     /**
      * The server's reply. Rejects with StoreAwayError when it is away, with its own error when it
      * refuses.
      */
     async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
-      if (contact.state() !== "open") throw new StoreAwayError();
+      if (health.state() !== "open") throw new StoreAwayError();
       try {
         const reply = await ask(work);
-        contact.heard();
+        health.heard();
         return reply;
       } catch (error) {
-        if (error instanceof StoreAwayError) contact.lost();
+        if (error instanceof StoreAwayError) health.lost();
         throw error;
       }
     },
@@ -129,7 +129,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     /** Adds what is done when events may have been missed. */
     onMissed: (missed: () => void) => events.onMissed(missed),
     async close() {
-      contact.close();
+      health.close();
       await starting.catch(() => undefined);
       clients?.commands.disconnect();
       clients?.events.disconnect();

@@ -82,7 +82,7 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing) {
     },
     /** Whether this process knows that the session itself was ended; asks no other. */
     knowsEnded: (sessionId: string): boolean => hasEnded(endedOf(sessionId), [], 0),
-    countUnshared: () => marks.countUntold(),
+    countUnshared: () => marks.countPending(),
   };
 }
 

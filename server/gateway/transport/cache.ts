@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import type { SharedAnswers } from "#server/redis/shared-answers.ts";
-import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./ask-others.ts";
+import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./read-shared-tier.ts";
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
 import type { Argument } from "./call.ts";
 

@@ -1,17 +1,17 @@
-import { StoreAwayError } from "./within.ts";
+import { StoreAwayError } from "./patience.ts";
 
 /** Whether the shared store is known to be there, and what it says is known to be whole. */
-export type ContactState = "open" | "away" | "returning";
+export type StoreState = "open" | "away" | "returning";
 
-export type ContactOptions = {
+export type StoreHealthOptions = {
   /** Asks the server who it is: an id that changes when it starts anew. Rejects without an answer. */
   readonly probe: () => Promise<string>;
   /** Runs before anybody is told that the server is back; `isOther` where it may have forgotten. */
   readonly restore: (isOther: boolean) => Promise<void>;
   /** Runs at each look at a server that stayed: hands in what it refused, or could not take, before. */
-  readonly handIn: () => Promise<void>;
+  readonly flushPending: () => Promise<void>;
   /** Told of each change, with the milliseconds since the server was last heard. */
-  readonly onChange?: (state: ContactState, awayMs: number) => void;
+  readonly onChange?: (state: StoreState, awayMs: number) => void;
 };
 
 const PROBE_OPEN_MS = 1000;
@@ -21,7 +21,7 @@ const PROBE_REFUSED_MS = 1000;
 /** After so long without the server others may have log-outs that it does not know yet. */
 export const LONG_AWAY_MS = 2000;
 /** How long the others are given to hand them in: each looks for the server ten times a second. */
-const HAND_IN_MS = 2000;
+const FLUSH_MS = 2000;
 /** Who finds the server later than this after the start cannot know for how long it was away. */
 const AT_ONCE_MS = 1000;
 
@@ -29,25 +29,25 @@ const AT_ONCE_MS = 1000;
  * Watches whether the server answers. Once it is lost it is asked until it answers; then this
  * process restores there what it may have missed, and gives the others time to do so.
  */
-export function createContact({ probe, restore, handIn, onChange }: ContactOptions) {
-  let state: ContactState = "away";
+export function createStoreHealth({ probe, restore, flushPending, onChange }: StoreHealthOptions) {
+  let state: StoreState = "away";
   let lastHeard = 0;
   let serverId: string | undefined;
   let began = 0;
   let isFoundAtOnce = true;
   let refusals = 0;
-  let toldState: ContactState | undefined;
+  let toldState: StoreState | undefined;
   const closed = new AbortController();
   let called = Promise.withResolvers<void>();
   const opened = Promise.withResolvers<void>();
 
   /** An outage is told once: when it begins, when the others are waited for, and when it is over. */
-  const tell = (next: ContactState) => {
+  const tell = (next: StoreState) => {
     if (toldState === next || (next === "away" && toldState === "returning")) return;
     toldState = next;
     onChange?.(next, performance.now() - lastHeard);
   };
-  const change = (next: ContactState) => {
+  const change = (next: StoreState) => {
     if (state === next) return;
     state = next;
     if (next !== "returning") tell(next);
@@ -65,7 +65,7 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
     await restore(isOther);
     if (isLate) {
       tell("returning");
-      await sleep(HAND_IN_MS - (performance.now() - returned));
+      await sleep(FLUSH_MS - (performance.now() - returned));
       if ((await probe()) !== found) throw new Error("the server changed again");
       // What came up while the others were waited for.
       await restore(false);
@@ -83,7 +83,7 @@ export function createContact({ probe, restore, handIn, onChange }: ContactOptio
       isFound = true;
       if (state === "open" && found === serverId) {
         lastHeard = performance.now();
-        await handIn();
+        await flushPending();
       } else await comeBack(found);
     } catch (error) {
       refusals = isFound || !(error instanceof StoreAwayError) ? refusals + 1 : 0;

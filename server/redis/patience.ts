@@ -17,7 +17,7 @@ const STEP_MS = 15;
  * The answer if it comes within `ms`, else StoreAwayError. Time in which this process was busy does
  * not count: between two turns of the event loop nothing is read.
  */
-export function within<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
+export function withTimeout<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
   let timer: NodeJS.Timeout;
   const wait = (left: number) => {
@@ -35,15 +35,18 @@ export function within<Value>(ms: number, answer: Promise<Value>): Promise<Value
   return promise;
 }
 
-/** Longer than any outage after which contact.ts does not wait for what other processes have to tell. */
-const INSIST_MS = 3000;
+/** Longer than any outage after which store-health.ts does not wait for what other processes have to tell. */
+const RETRY_MS = 3000;
 const EVERY_MS = 100;
 
 /**
  * Tries to tell the store until it `isTold`, for a while; longer outages are left to its return.
  */
-export async function insist(isTold: () => boolean, tell: () => Promise<void>): Promise<void> {
-  const giveUp = performance.now() + INSIST_MS;
+export async function retryUntilAcknowledged(
+  isTold: () => boolean,
+  tell: () => Promise<void>,
+): Promise<void> {
+  const giveUp = performance.now() + RETRY_MS;
   while (!isTold() && performance.now() < giveUp) {
     await tell().catch(ignoreAway);
     if (!isTold()) await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
@@ -51,12 +54,12 @@ export async function insist(isTold: () => boolean, tell: () => Promise<void>): 
 }
 
 /** Waits for `ms` at most until nothing is left that the store was not told. False where something is. */
-export async function untilTold(countUntold: () => number, ms: number): Promise<boolean> {
+export async function untilAcknowledged(countPending: () => number, ms: number): Promise<boolean> {
   const giveUp = performance.now() + ms;
-  while (countUntold() > 0 && performance.now() < giveUp) {
+  while (countPending() > 0 && performance.now() < giveUp) {
     await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
   }
-  return countUntold() === 0;
+  return countPending() === 0;
 }
 
 /** A store that refuses is tried again, too; any other fault is a defect. */

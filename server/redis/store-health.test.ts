@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createContact } from "./contact.ts";
-import { StoreAwayError } from "./within.ts";
+import { createStoreHealth } from "./store-health.ts";
+import { StoreAwayError } from "./patience.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -9,18 +9,18 @@ test("a server that is found and cannot be used is asked once a second, and told
   const probe = vi.fn<() => Promise<string>>(async () => "server");
   let restore: () => Promise<void> = () => Promise.reject(new StoreAwayError());
   const changes: string[] = [];
-  const contact = createContact({
+  const health = createStoreHealth({
     probe,
     restore: () => restore(),
-    handIn: () => Promise.resolve(),
+    flushPending: () => Promise.resolve(),
     onChange: (state) => void changes.push(state),
   });
-  void contact.start(4000);
+  void health.start(4000);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(probe.mock.calls.length).toBeLessThan(70);
-  expect([contact.state(), changes]).toEqual(["away", ["away"]]);
+  expect([health.state(), changes]).toEqual(["away", ["away"]]);
   restore = () => Promise.resolve();
   await vi.advanceTimersByTimeAsync(4000);
-  expect([contact.state(), changes]).toEqual(["open", ["away", "returning", "open"]]);
-  contact.close();
+  expect([health.state(), changes]).toEqual(["open", ["away", "returning", "open"]]);
+  health.close();
 });
