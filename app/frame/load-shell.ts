@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from "react-router";
 import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
-import { offeredCategories } from "#app/rules/benefits/as-of-date.ts";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
-import { coverageTimeline, hasSeveralGroups } from "#app/rules/member/groups.ts";
+import { offeredCategories } from "#app/rules/member/coverage.ts";
+import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
 import { primaryBarMenu, primaryMenu, settingsMenu, utilityMenu } from "#app/rules/menus/menus.ts";
 import {
@@ -15,7 +15,7 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { getRuntime } from "#server/runtime.ts";
 import { actedFor, takeFlash } from "./root-data.ts";
 import { loadMenuFacts, showMenu } from "./menu-facts.ts";
-import { showTimeline } from "./show-timeline.ts";
+import { sayDates } from "./say-coverage.ts";
 import { getFamily } from "./family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
 import { findChatConfig } from "#server/gateway/calls/chat.ts";
@@ -69,8 +69,7 @@ function groupLinkOf(data: GroupSelectData | null): { name: string; dates: strin
   const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);
   if (current === undefined) return null;
   const { groupName, startDate, endDate } = current;
-  const dates = showTimeline(coverageTimeline({ from: startDate, until: endDate }));
-  return { name: groupName, dates };
+  return { name: groupName, dates: sayDates({ from: startDate, until: endDate }) };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;

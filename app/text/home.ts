@@ -23,10 +23,7 @@ export const homeText = {
       ].join(" "),
     },
     renew: {
-      title: (enrollmentEnds: string | null) =>
-        enrollmentEnds === null
-          ? "Open enrollment is underway"
-          : `Open enrollment ends on ${enrollmentEnds}`,
+      title: (enrollmentEnds: string) => `Open enrollment ends on ${enrollmentEnds}`,
       text: (planYear: string | null) =>
         planYear === null
           ? "Renew, change or cancel your plan before open enrollment ends."

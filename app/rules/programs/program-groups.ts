@@ -1,4 +1,5 @@
-import { coverageState, type EligibilityRow } from "../member/eligibility.ts";
+import { coverageState } from "../member/coverage.ts";
+import type { EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { EBILL_NAME, matchesName } from "./program-target.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";

@@ -13,7 +13,7 @@ const card = {
   groupName: "Sample Boatworks and Sail Repair Cooperative",
   insuranceType: "Medical, dental",
   networks: ["Sample Network", "Specimen Premier"],
-  coverage: { kind: "active" } as const,
+  coverage: null,
 };
 
 const face: CardFace = {

@@ -1,4 +1,4 @@
-import { accumulatorsPath } from "#app/rules/benefits/behind-claim.ts";
+import { accumulatorsPath } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { showMath, type LineMath } from "#app/rules/claims/claim-math.ts";
 import {

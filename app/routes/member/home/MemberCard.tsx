@@ -54,7 +54,7 @@ export function MemberCard(props: MemberCardProps) {
 
 /** Says on the card that coverage has not begun, or has ended. */
 function CoverageRibbon({ coverage }: Pick<MemberCardProps, "coverage">) {
-  if (coverage.kind === "active") return null;
+  if (coverage === null) return null;
   const { begins, ended } = homeText.card;
   const day = coverage.on === null ? null : showDate(coverage.on);
   const says = coverage.kind === "begins" ? begins : ended;

@@ -57,7 +57,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <RecentClaims wide={!hasAside} viewAll={home.hasClaimsPage} claims={home.claims} />
       {hasAside && (
         <div className="home-aside">
-          {limit && <LimitTile {...limit} />}
+          {limit && <LimitTile limit={limit} />}
           {primaryCare && <PrimaryCareCard {...primaryCare} />}
         </div>
       )}

@@ -2,9 +2,10 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { showStatus } from "#app/rules/claims/claim-status.ts";
-import { coverageState, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
+import { coverageState } from "#app/rules/member/coverage.ts";
+import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
-import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import { featuredLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
@@ -31,7 +32,6 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
   const coverage = coverageState(data.eligibility, today);
   const hasEbill = data.hasEbill && settings.EBILL_URL !== null;
   const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
-  const limit = brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null;
 
   return {
     firstName: viewer.firstName,
@@ -47,13 +47,14 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
       networks: viewer.networkNames,
-      coverage,
+      /** Null while it is active. */
+      coverage: coverage.kind === "active" ? null : coverage,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
       coverageBegins: coverage.kind === "begins" ? coverage.on : null,
       primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
-      planManagement: planBanner(data, today),
+      planManagement: data.planManagement && planManagementBanner(data.planManagement, today),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
     preventive: preventiveView(data, settings),
@@ -63,26 +64,12 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     // Where the menus hide Claims.
     hasClaimsPage: !hasNoEligibility(data.eligibility),
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
-    limit:
-      limit === null
-        ? null
-        : {
-            limitType: limit.limitType,
-            remainingCents: limit.remainingCents,
-            metCents: limit.metCents,
-            limitCents: limit.totalCents,
-            description: descriptionOf(limit),
-          },
+    limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,
     programs: programsView(data, { brand, termed, hasEbill }, settings),
   };
 }
 
 export type HomeView = ReturnType<typeof viewHome>;
-
-function descriptionOf({ detailedDescription }: FeaturedLimit) {
-  const { header, body } = detailedDescription ?? { header: null, body: null };
-  return body === null ? null : { header, body };
-}
 
 function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
   const { withoutSelection, withSelection, unread } = primaryCareList({
@@ -96,19 +83,6 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
     from: from && showDate(from),
   }));
   return { withoutSelection, withSelection: inWords, unread };
-}
-
-function planBanner(data: HomeData, today: MemberRequest["today"]) {
-  if (data.planManagement === null) return null;
-  const banner = planManagementBanner(data.planManagement, today);
-  if (banner === null) return null;
-  if (banner.kind === "renew") {
-    const planYear = data.planManagement.upcomingPlanYear;
-    return { kind: "renew" as const, enrollmentEnds: banner.openEnrollmentEnd, planYear };
-  }
-  const both = banner.categories.includes("dental");
-  const kind = both ? ("medical-and-dental-ending" as const) : ("medical-ending" as const);
-  return { kind, on: banner.on };
 }
 
 function preventiveView(data: HomeData, settings: Links) {

@@ -12,8 +12,7 @@ import { getChosenGroup, switchGroup, coverageOf } from "#app/sign-in/switch-gro
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/select-group.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { showDate } from "#app/text/format.ts";
-import { showTimeline } from "#app/frame/show-timeline.ts";
+import { sayDates, sayPlanStatus } from "#app/frame/say-coverage.ts";
 
 /** The member's groups with the state of each plan (§2 "Select-group page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -61,7 +60,7 @@ function viewGroup(group: Group, current: Group) {
   return {
     groupId,
     groupName,
-    dates: showTimeline(coverageOf(group)),
+    dates: sayDates(coverageOf(group)),
     current: group === current,
     plans: CATEGORIES.flatMap((category) => {
       const plan = group[category];
@@ -70,15 +69,8 @@ function viewGroup(group: Group, current: Group) {
   };
 }
 
-const statusLine = {
-  ACTIVE: groupsText.activeSince,
-  FUTURE: groupsText.effectiveOn,
-  TERMED: groupsText.terminatedOn,
-} as const;
-
 function viewPlan(plan: Parameters<typeof planStatusOf>[0]) {
   const { status, date } = planStatusOf(plan);
-  if (status === null) return { status, line: groupsText.stateUnknown };
-  const line = date === null ? groupsText.undated[status] : statusLine[status](showDate(date));
+  const line = status === null ? groupsText.stateUnknown : sayPlanStatus(status, date);
   return { status, line };
 }
