@@ -4,9 +4,9 @@ import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { showDate } from "#app/text/format.ts";
 import { myDataText as text } from "#app/text/my-data.ts";
-import type { loadDownload } from "./load-download.ts";
+import type { Route } from "./+types/download.ts";
 
-type View = Awaited<ReturnType<typeof loadDownload>>["data"];
+type View = Route.ComponentProps["loaderData"];
 
 /** What the file holds and for whom, and the password before it. */
 export function ConfirmForm({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
