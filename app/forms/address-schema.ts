@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Session } from "#server/session/session.ts";
 import { choiceField, optionalField, textField } from "./field-schemas.ts";
-import { seenField } from "./seen-version.ts";
+import { seenField } from "./submit-save.ts";
 import {
   HOME_COUNTRY,
   sortOptions,

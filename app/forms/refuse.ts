@@ -6,7 +6,7 @@ import { errorContent } from "#app/text/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
 import type { Unconfirmed } from "./confirm-password.ts";
 import type { Replying } from "./form-answer.ts";
-import type { Limited } from "./outcome.ts";
+import type { Limited } from "./write-outcome.ts";
 
 /** The form again with its errors, under the document's status. */
 export const refuse = <Answer extends FormAnswer>(answer: Answer, status = 400) =>

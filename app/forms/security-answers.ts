@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
+import {
+  validateSecurityAnswer,
+  answerField,
+  questionField,
+  QUESTIONS,
+} from "#app/rules/sign-in/validation.ts";
 import { registrationText } from "#app/text/registration.ts";
 import { textField } from "./field-schemas.ts";
-import { answerField, questionField, QUESTIONS } from "./question-field.ts";
 
 const { security: text } = registrationText;
 

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { bouncePage } from "./bounce-page.ts";
+import { commonText } from "#app/text/common.ts";
 
 /** Marks a request that comes from the bounce page: it is not bounced again. */
 const MARK = "c";
@@ -45,3 +45,21 @@ function without(url: URL): string {
   query.delete(MARK);
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
+
+/** A page with nothing but a link, which the browser follows by itself. */
+export function bouncePage(href: string): Response {
+  const target = escapeAttribute(href);
+  const html = [
+    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta http-equiv="refresh" content="0;url=${target}">`,
+    `<title>${commonText.continue}</title></head>`,
+    `<body><main><p><a href="${target}">${commonText.continue}</a></p></main></body></html>\n`,
+  ].join("");
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(html, { headers });
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

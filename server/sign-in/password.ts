@@ -1,5 +1,4 @@
-import { loginError, type LoginError } from "#app/rules/sign-in/login-error.ts";
-import { findRetrySeconds } from "#app/rules/sign-in/retry-after.ts";
+import { loginError, type LoginError, findRetrySeconds } from "#app/rules/sign-in/login-error.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { postToken, requestToken } from "#server/gateway/calls/token.ts";
@@ -9,11 +8,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type {
-  AttemptResult,
-  AttemptSource,
-  AttemptVerdict,
-} from "#server/session/limits/sign-in-limits.ts";
+import type { AttemptResult, AttemptSource, AttemptVerdict } from "#server/session/limits/sign-in-limits.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn, type SignInRequest } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";

@@ -1,7 +1,8 @@
 import { formPartsText } from "#app/text/form-parts.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
-import type { AnsweredForm } from "./answered-form.ts";
+import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** The saved values that a form was filled in with. */
 export type SeenValues = {
@@ -45,3 +46,16 @@ export function SeenVersion(props: SeenVersionProps) {
     </>
   );
 }
+
+/**
+ * `shouldRevalidate` of a page whose form saves over what was seen (`submitSave`): where that was
+ * changed meanwhile, the answer shows what is saved now, with script as without, and can be sent again.
+ */
+export const loadChanged = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || (isAnswer(actionResult) && actionResult.error?.["seen"] != null);
+
+const isAnswer = (result: unknown): result is Partial<FormAnswer> =>
+  typeof result === "object" && result !== null && "error" in result;

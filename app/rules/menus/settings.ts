@@ -1,4 +1,4 @@
-import type { StaffRole } from "../sign-in/staff-role.ts";
+import type { StaffRole } from "#app/rules/sign-in/login-as.ts";
 import type { MenuFacts } from "./menu-facts.ts";
 import { idCardsEntry } from "./id-cards.ts";
 import { listVisible, menuItem, type MenuId, type MenuItem } from "./menu-item.ts";

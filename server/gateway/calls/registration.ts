@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
 import { defineWrite } from "../transport/define-write.ts";
-import type { Result, Gateway } from "../transport/gateway.ts";
+import type { Gateway } from "../transport/gateway.ts";
 import { flowKey, orElse, orNull, textOrNull } from "../wire/wire.ts";
 
 /** Why an account is refused (S-01); anything else is a fault. */
@@ -105,6 +105,7 @@ export const postRegistration = defineCall({
 });
 
 export type RegistrationPolicies = z.output<typeof registrationPolicies.answer>;
+export type RegistrationPoliciesBody = z.output<typeof policiesBody>;
 export type RegistrationAccount = z.input<typeof accountBody>;
 
 /**
@@ -120,12 +121,8 @@ export const saveRegistrationPolicies = attemptOf(putRegistrationPolicies);
 export const findRegistrant = attemptOf(validateUserDetails);
 
 /** Whose account is being made (§7); faults are values. */
-export function attemptRegistrationDetails(
-  gateway: Gateway,
-  registrationKey: string,
-): Promise<Result<z.output<typeof registrationDetails.answer>>> {
-  return gateway.attempt(registrationDetails, { registrationKey });
-}
+export const attemptRegistrationDetails = (gateway: Gateway, registrationKey: string) =>
+  gateway.attempt(registrationDetails, { registrationKey });
 
 /** Whether the user name of the second step may be taken (§7); faults are values. */
 export const attemptUsername = attemptOf(validateUsername);

@@ -5,8 +5,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
-import { getTokenForm } from "./token-form.ts";
-import { receiveToken } from "./receive-token.ts";
+import { getTokenForm, receiveToken } from "./receive-token.ts";
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";
 

@@ -3,7 +3,7 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";

@@ -6,7 +6,7 @@ import {
 } from "#server/gateway/calls/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";

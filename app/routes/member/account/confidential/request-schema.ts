@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { choiceField, optionalField, textField, tickField } from "#app/forms/field-schemas.ts";
-import { seenField } from "#app/forms/seen-version.ts";
+import { seenField } from "#app/forms/submit-save.ts";
 import { HOME_COUNTRY, validateLine } from "#app/rules/account/address-form.ts";
 import type { Asked } from "#app/rules/account/confidential.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";

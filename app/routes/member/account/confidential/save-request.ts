@@ -7,9 +7,8 @@ import {
 } from "#server/gateway/calls/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { outcomeOf } from "#app/forms/outcome.ts";
-import { seenField } from "#app/forms/seen-version.ts";
-import { submitSave } from "#app/forms/submit-save.ts";
+import { outcomeOf } from "#app/forms/write-outcome.ts";
+import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";

@@ -9,7 +9,7 @@ import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";

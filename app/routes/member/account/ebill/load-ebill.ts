@@ -10,7 +10,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { hasSettings } from "#app/rules/menus/settings.ts";
 import { initialPreferences } from "#app/rules/sign-in/preferences.ts";
 import { asTyped, findHasExtendedPolicy } from "#app/forms/preferences-form.ts";
-import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";

@@ -7,12 +7,11 @@ import {
 } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { outcomeOf } from "#app/forms/outcome.ts";
+import { outcomeOf } from "#app/forms/write-outcome.ts";
 import { preferencesSchema } from "#app/forms/preferences-form.ts";
-import { renderedIn } from "#app/forms/rendered-controls.ts";
-import { seenField } from "#app/forms/seen-version.ts";
+import { renderedIn } from "#app/forms/preference-fields.tsx";
+import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
-import { submitSave } from "#app/forms/submit-save.ts";
 import {
   areEbillChoicesSaved,
   ebillChoicesOf,

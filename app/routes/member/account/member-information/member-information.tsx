@@ -7,7 +7,7 @@ import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { menuPagesText } from "#app/text/menu-pages.ts";

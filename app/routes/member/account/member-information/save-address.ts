@@ -6,7 +6,7 @@ import {
   saveAddress,
 } from "#server/gateway/calls/address.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { outcomeOf } from "#app/forms/outcome.ts";
+import { outcomeOf } from "#app/forms/write-outcome.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
 import { submitSave } from "#app/forms/submit-save.ts";
 import { orUnread } from "#app/frame/optional.ts";

@@ -1,6 +1,6 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
 import type { IdCard } from "#server/gateway/calls/id-card.ts";
-import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { listShownCards } from "#app/rules/member/id-card.ts";

@@ -2,7 +2,7 @@ import "#app/styles/plan-benefits.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { planBenefitsText as text } from "#app/text/plan-benefits.ts";

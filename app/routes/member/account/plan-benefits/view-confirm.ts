@@ -1,4 +1,4 @@
-import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { endingCategories } from "#app/rules/benefits/plan-management.ts";
 import {
   findCancellationOption,

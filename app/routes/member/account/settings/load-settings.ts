@@ -1,10 +1,9 @@
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
 import { getPreferences } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { loadPreferences } from "#app/forms/preferences-form.ts";
+import { loadPreferences, isFormerAddressTold } from "#app/forms/preferences-form.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
-import { seenVersionOf } from "#app/forms/seen-version.ts";
-import { isFormerAddressTold } from "#app/forms/send-preferences.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { settingsText as text } from "#app/text/settings.ts";

@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { menuPagesText } from "#app/text/menu-pages.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SendToken } from "./send-token-form.tsx";
+import { SendToken } from "./send-token-page.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(

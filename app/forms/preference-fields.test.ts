@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { renderedIn, valuesToShow } from "./rendered-controls.ts";
+import { renderedIn, valuesToShow } from "./preference-fields.tsx";
 
 const initial = { emailAddress: "", electronicEob: "Y", emailWhenBillReady: "Y" };
 
