@@ -157,6 +157,7 @@ export const policyDetails = defineCall({
 export type Account = z.output<typeof accountAnswer>;
 export type AccountMember = z.output<typeof accountMember>;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+export type PreferencesBody = Readonly<z.output<typeof preferencesBody>>;
 export type Preferences = z.output<typeof preferencesAnswer>;
 export type Employee = z.output<typeof employeeAnswer>;
 

@@ -4,38 +4,57 @@ import { FormPage } from "#app/forms/form-page.tsx";
 import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { preferencesText } from "#app/text/preferences.ts";
-import { PreferenceFields, valuesToShow, renderedIn } from "#app/forms/preference-fields.tsx";
+import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import {
-  loadControls,
-  loadPreferences,
-  arePreferencesSaved,
+  areAsSent,
   preferencesSchema,
+  readPreferences,
+  shownIn,
 } from "#app/forms/preferences-form.ts";
 import type { Route } from "./+types/update-preferences.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import {
+  attemptFreshPreferences,
   getPreferences,
   listRelevantPreferences,
   savePreferences,
   type Preferences,
 } from "#server/gateway/calls/account.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
 import { isRefusal } from "#server/gateway/transport/refusal.ts";
-import { outcomeWords } from "#app/forms/write-outcome.ts";
+import { outcomeWords, wasSavedDespiteError } from "#app/forms/write-outcome.ts";
 import { troubleParagraphs } from "#app/forms/refuse.ts";
-import { listShownControls, preferencesToSend } from "#app/rules/sign-in/preferences.ts";
+import {
+  findMissing,
+  listShownControls,
+  preferencesToSend,
+} from "#app/rules/sign-in/preferences.ts";
 import { auditConsent } from "#app/sign-in/on-behalf.ts";
 
 /** How a member wants to hear from the carrier (§2 "Update-preferences page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { pending, gateway } = context.get(tokenContext);
-  const load = context.get(formCameBack) ? loadControls : loadPreferences;
+  const load = context.get(formCameBack) ? readAgain : readPreferences;
+  const { saved, relevant, initial } = await load(gateway);
   return {
-    ...(await load(gateway)),
+    shown: listShownControls(relevant),
+    initial,
+    // Why they are asked (§4).
+    missing: saved === null ? null : findMissing(saved, relevant),
     acting: pending.staff !== null,
     draft: findDraftValues(context, url.pathname),
   };
 };
+
+/** The same for a form that came back with its values: it stands without what is saved as well. */
+async function readAgain(gateway: Gateway) {
+  const [saved, relevant] = await Promise.all([
+    getPreferences(gateway).catch(() => null),
+    listRelevantPreferences(gateway),
+  ]);
+  return { saved, relevant, initial: {} };
+}
 
 /**
  * Saves the preferences (§4 "Preferences submit", §5, T-45). Trouble of the save is shown above the
@@ -49,9 +68,7 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
   ]);
   return submitGuarded(request, context, {
     schema: (form) => {
-      // The marker may be forged, so it counts only for controls this member has.
-      const rendered = renderedIn(form.get("rendered"));
-      const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
+      const shown = shownIn(form, listShownControls(relevant));
       return preferencesSchema(shown, pending)
         .refine(({ emailAddress }) => mayHave(emailAddress, pending, saved), {
           path: ["emailAddress"],
@@ -63,8 +80,12 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
     work: (body) =>
       auditConsent(context, pending, { event: "preferences", pattern }, async () => {
         const sent = await savePreferences(gateway, body);
+        const readBack = {
+          read: () => attemptFreshPreferences(gateway),
+          isSaved: (now: Preferences) => areAsSent(now, body),
+        };
         // Thrown, so that the audit trail has it as failed.
-        if (!sent.ok && !(await arePreferencesSaved(gateway, sent.error, body))) throw sent.error;
+        if (!sent.ok && !(await wasSavedDespiteError(sent.error, readBack))) throw sent.error;
         return { kind: "ok", value: null };
       }),
     trouble: (error) => {

@@ -7,13 +7,10 @@ import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
-import { CONFIDENTIAL_PATH } from "./confidential-path.ts";
 import { loadRequest, requireOwn } from "./load-request.ts";
-import { initialOf } from "./request-schema.ts";
+import { initialOf, saveRequest } from "./save-request.ts";
 import { RequestFields } from "./RequestFields.tsx";
-import { RequestState } from "./RequestState.tsx";
-import { saveRequest } from "./save-request.ts";
-import { askedItems } from "./show-request.tsx";
+import { CONFIDENTIAL_PATH, RequestState, askedItems } from "./RequestState.tsx";
 import type { Route } from "./+types/confidential.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;

@@ -15,7 +15,7 @@ import { getFamily } from "#app/frame/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { choicesOf, countryName, listsOf } from "#app/forms/address-schema.ts";
+import { countryName, listsOf } from "#app/forms/address-schema.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -48,7 +48,7 @@ export async function loadRequest(context: Context, url: URL) {
   return {
     part,
     request,
-    choices: choicesOf(lists),
+    choices: lists,
     country: countryName(request?.mailingAddress?.country ?? null, lists),
     version: found === "unread" ? "" : seenVersionOf(seenOf(request)),
     isStanding: isStanding(request),

@@ -4,7 +4,7 @@ import { EditCard } from "#app/components/forms/EditCard.tsx";
 import type { Definition } from "#app/components/ui/DefinitionList.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { EbillFields, valuesToShow } from "#app/forms/preference-fields.tsx";
-import type { EbillControl } from "#app/rules/account/ebill-preferences.ts";
+import type { EbillControl } from "#app/rules/sign-in/preferences.ts";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { ebillText } from "#app/text/ebill.ts";
 import { preferencesText } from "#app/text/preferences.ts";
@@ -12,9 +12,12 @@ import type { EbillPreferences } from "./load-ebill.ts";
 
 const text = ebillText.preferences;
 
+export const EBILL_PATH = "/account/ebill";
+
+/** The card of preferences in the address, `?edit=…`. */
+export const CARD = "preferences";
+
 type PreferencesProps = {
-  path: string;
-  name: string;
   preferences: EbillPreferences;
   editing: boolean;
   /** Whether staff act for the member. */
@@ -32,6 +35,8 @@ export function Preferences({ preferences, acting, settingsShown, ...card }: Pre
   return (
     <EditCard
       {...card}
+      path={EBILL_PATH}
+      name={CARD}
       title={text.title}
       items={[...choices, ...addressOf(preferences, settingsShown)]}
       defaultValue={initial}

@@ -18,10 +18,9 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { commonText } from "#app/text/common.ts";
 import { ebillText as text } from "#app/text/ebill.ts";
-import { CARD, EBILL_PATH } from "./ebill-address.ts";
-import { loadEbill, requireEbill, type EbillView } from "./load-ebill.ts";
-import { Preferences } from "./Preferences.tsx";
 import { saveEbillPreferences } from "./save-ebill.ts";
+import { loadEbill, requireEbill, type EbillView } from "./load-ebill.ts";
+import { CARD, EBILL_PATH, Preferences } from "./Preferences.tsx";
 import type { Route } from "./+types/ebill.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -68,8 +67,6 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
         )}
         {preferences !== "unread" && preferences !== null && (
           <Preferences
-            path={EBILL_PATH}
-            name={CARD}
             preferences={preferences}
             editing={editing}
             acting={acting}

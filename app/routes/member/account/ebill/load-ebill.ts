@@ -1,15 +1,14 @@
 import { redirect } from "react-router";
-import { getPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { ebillChoicesOf, listEbillControls } from "#app/rules/account/ebill-preferences.ts";
+import { ebillChoicesOf, listEbillControls } from "#app/rules/sign-in/preferences.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { hasSettings } from "#app/rules/menus/settings.ts";
-import { initialPreferences } from "#app/rules/sign-in/preferences.ts";
-import { asTyped, findHasExtendedPolicy } from "#app/forms/preferences-form.ts";
+import { readPreferences } from "#app/forms/preferences-form.ts";
 import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
@@ -49,14 +48,9 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
 
 /** The controls about bills, as saved and as the form starts; null where none concerns the member. */
 async function loadPreferences({ gateway }: MemberRequest) {
-  const [saved, relevant, hasExtendedPolicy] = await Promise.all([
-    getPreferences(gateway),
-    listRelevantPreferences(gateway),
-    findHasExtendedPolicy(gateway),
-  ]);
+  const { saved, relevant, initial } = await readPreferences(gateway);
   const shown = listEbillControls(relevant);
   if (shown.length === 0) return null;
-  const initial = asTyped(initialPreferences(saved, { hasExtendedPolicy }));
   const choices = ebillChoicesOf(saved);
   return {
     shown,

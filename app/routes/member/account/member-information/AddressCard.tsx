@@ -6,7 +6,7 @@ import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { memberInformationText } from "#app/text/member-information.ts";
 import { AddressFields } from "#app/forms/address-fields.tsx";
-import type { InformationView } from "./view-information.ts";
+import type { InformationView } from "./load-information.ts";
 
 const text = memberInformationText.address;
 

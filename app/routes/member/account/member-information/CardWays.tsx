@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { commonText } from "#app/text/common.ts";
 import { memberInformationText } from "#app/text/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
@@ -5,7 +6,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import type { InformationView } from "./view-information.ts";
+import type { InformationView } from "./load-information.ts";
 
 type CardWaysProps = { name: string; cards: NonNullable<InformationView["cards"]> };
 
@@ -37,12 +38,7 @@ export function CardWays({ name, cards }: CardWaysProps) {
             <div className="card-ways" key={card.key}>
               <h3>{card.name}</h3>
               <div className="row">
-                <ButtonLink kind="quiet" size="small" to={card.show}>
-                  <span>
-                    {text.show}
-                    {of}
-                  </span>
-                </ButtonLink>
+                <Way to={card.show} label={text.show} of={of} />
                 {/* The download page shows its errors in this one, which needs the opener. */}
                 <ButtonAnchor
                   kind="quiet"
@@ -57,23 +53,24 @@ export function CardWays({ name, cards }: CardWaysProps) {
                     <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
                   </span>
                 </ButtonAnchor>
-                <ButtonLink kind="quiet" size="small" to={card.email}>
-                  <span>
-                    {text.email}
-                    {of}
-                  </span>
-                </ButtonLink>
-                <ButtonLink kind="quiet" size="small" to={card.mail}>
-                  <span>
-                    {text.mail}
-                    {of}
-                  </span>
-                </ButtonLink>
+                <Way to={card.email} label={text.email} of={of} />
+                <Way to={card.mail} label={text.mail} of={of} />
               </div>
             </div>
           );
         })}
       </div>
     </Card>
+  );
+}
+
+function Way({ to, label, of }: { to: string; label: string; of: ReactNode }) {
+  return (
+    <ButtonLink kind="quiet" size="small" to={to}>
+      <span>
+        {label}
+        {of}
+      </span>
+    </ButtonLink>
   );
 }

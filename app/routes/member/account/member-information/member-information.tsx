@@ -14,9 +14,8 @@ import { menuPagesText } from "#app/text/menu-pages.ts";
 import { memberInformationText as text } from "#app/text/member-information.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { CardWays } from "./CardWays.tsx";
-import { loadInformation } from "./load-information.ts";
+import { loadInformation, pathOf } from "./load-information.ts";
 import { submitAddress } from "./save-address.ts";
-import { pathOf, viewInformation } from "./view-information.ts";
 import type { Route } from "./+types/member-information.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -29,7 +28,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const asked = url.searchParams.get("member");
   const draft = findDraftValues(context, url.pathname);
   return {
-    ...viewInformation(await loadInformation(member, asked), asked),
+    ...(await loadInformation(member, asked)),
     // A draft leads to the page, and is seen in its form.
     editing: url.searchParams.get("edit") === "address" || draft !== undefined,
     acting: member.session.staff !== null,

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
 import {
   ADDRESS_REASONS,
   attemptFreshAddress,
@@ -6,27 +7,28 @@ import {
   saveAddress,
 } from "#server/gateway/calls/address.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { outcomeOf } from "#app/forms/write-outcome.ts";
+import { addressIn, addressShape, listsOf, phoneField } from "#app/forms/address-schema.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
-import { submitSave } from "#app/forms/submit-save.ts";
+import { seenField, submitSave } from "#app/forms/submit-save.ts";
+import { outcomeOf } from "#app/forms/write-outcome.ts";
+import { getFamily } from "#app/frame/family.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { postalAddress, isSameAddress } from "#app/rules/account/address-form.ts";
-import { auditOnBehalf } from "#app/sign-in/on-behalf.ts";
+import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { memberInformationText } from "#app/text/member-information.ts";
-import { addressSchema, FIELD_NAMES, listsOf } from "#app/forms/address-schema.ts";
-import { loadPerson } from "./load-information.ts";
 
 const text = memberInformationText.address;
 
 /** The field that each refusal stands beside. */
 const REFUSED_FIELDS: Readonly<Record<(typeof ADDRESS_REASONS)[number], string>> = {
-  ADDRESS_LINE_INVALID: FIELD_NAMES.addressLine1,
-  CITY_INVALID: FIELD_NAMES.city,
-  STATE_INVALID: FIELD_NAMES.state,
-  ZIP_INVALID: FIELD_NAMES.zipCode,
-  COUNTRY_INVALID: FIELD_NAMES.country,
-  PHONE_INVALID: FIELD_NAMES.phoneNumber,
+  ADDRESS_LINE_INVALID: "line1",
+  CITY_INVALID: "city",
+  STATE_INVALID: "state",
+  ZIP_INVALID: "zip",
+  COUNTRY_INVALID: "country",
+  PHONE_INVALID: "phone",
 };
 
 type Given = { readonly request: Request; readonly pattern: string; readonly done: string };
@@ -39,15 +41,27 @@ export async function submitAddress(
   context: Readonly<RouterContextProvider>,
   { request, pattern, done }: Given,
 ) {
-  const member = context.get(memberContext);
-  const { gateway, session } = member;
-  const { mayEdit } = await loadPerson(member, null);
-  if (!mayEdit) throwEntry(403);
+  const { gateway, session } = context.get(memberContext);
+  const { viewer } = await getFamily({ gateway, session });
+  if (!isSubscriber(viewer.memberSuffix)) throwEntry(403);
   // Without the lists the form is checked as far as it can be, and the gateway knows them.
   const lists = listsOf(await orUnread(getAddress(gateway)));
 
   return submitSave(request, context, {
-    schema: (form) => addressSchema(lists, form.get("country"), session),
+    schema(form) {
+      const country = form.get("country");
+      return z
+        .object({
+          seen: seenField,
+          ...addressShape(lists, country),
+          phone: phoneField(text.phoneNumber, country),
+          onBehalf: onBehalfField(session),
+        })
+        .transform(({ seen, phone = null, ...typed }) => ({
+          seen,
+          address: { ...addressIn(typed), phoneNumber: phone },
+        }));
+    },
     form: pattern,
     read: attemptFreshAddress,
     shownOf: postalAddress,

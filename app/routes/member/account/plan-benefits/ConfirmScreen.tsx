@@ -10,7 +10,7 @@ import { FormPage } from "#app/forms/form-page.tsx";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { showDate } from "#app/text/format.ts";
 import { planBenefitsText } from "#app/text/plan-benefits.ts";
-import type { ConfirmView } from "./view-confirm.ts";
+import type { ConfirmView } from "./load-plans.ts";
 
 const PLANS = "/account/plan-benefits";
 const text = planBenefitsText.confirm;

@@ -8,9 +8,8 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
 import { saveTrouble, outcomeFor } from "#app/forms/write-outcome.ts";
-import { preferencesSchema, preferencesSave } from "#app/forms/preferences-form.ts";
+import { preferencesSave, preferencesSchema, shownIn } from "#app/forms/preferences-form.ts";
 import { answerField, QUESTIONS } from "#app/rules/sign-in/validation.ts";
-import { renderedIn } from "#app/forms/preference-fields.tsx";
 import { answersSchema } from "#app/forms/security-answers.ts";
 import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
@@ -101,9 +100,7 @@ async function saveCommunication(context: Context, { request, pattern }: Given) 
   const relevant = await listRelevantPreferences(gateway);
   return submitSave(request, context, {
     schema: (form) => {
-      // The marker may be forged, so it counts only for controls this member has.
-      const rendered = renderedIn(form.get("rendered"));
-      const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
+      const shown = shownIn(form, listShownControls(relevant));
       return preferencesSchema(shown, session)
         .extend({ seen: seenField })
         .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));

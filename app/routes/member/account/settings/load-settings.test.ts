@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { CONTROLS, type SavedPreferences } from "#app/rules/sign-in/preferences.ts";
-import { viewPreferences } from "./view-preferences.ts";
+import { viewPreferences } from "./load-settings.ts";
 
 const saved: SavedPreferences = {
   emailAddress: "sage@members.example",

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import type { SavedPreferences } from "../sign-in/preferences.ts";
 import {
+  type SavedPreferences,
   areEbillChoicesSaved,
   ebillChoicesOf,
-  ebillPreferencesToSend,
+  preferencesToSend,
   listEbillControls,
-} from "./ebill-preferences.ts";
+} from "./preferences.ts";
 
 const saved: SavedPreferences = {
   emailAddress: " ana@members.example ",
@@ -30,7 +30,7 @@ test("PREFS-09 S-11 only what is relevant and about bills is shown, in the page'
 test("T-45 S-11 all else goes back as it came, null included, whatever was posted", () => {
   const shown = ["discontinuePaperStatements", "emailWhenBillReady"] as const;
   const typed = { discontinuePaperStatements: false, emailWhenBillReady: true };
-  expect(ebillPreferencesToSend(saved, shown, typed)).toEqual({
+  expect(preferencesToSend(saved, shown, typed)).toEqual({
     emailAddress: " ana@members.example ",
     electronicEob: "Y",
     emailBreakingNews: null,
@@ -43,9 +43,9 @@ test("T-45 S-11 all else goes back as it came, null included, whatever was poste
     showEwpLandingPage: "N",
   });
   const without = { ...saved, emailAddress: null };
-  expect(ebillPreferencesToSend(without, shown, typed).emailAddress).toBeNull();
+  expect(preferencesToSend(without, shown, typed).emailAddress).toBeNull();
   const otherTyped = { discontinuePaperStatements: true, emailPaymentReminder: false };
-  const sent = ebillPreferencesToSend(saved, ["discontinuePaperStatements"], otherTyped);
+  const sent = preferencesToSend(saved, ["discontinuePaperStatements"], otherTyped);
   expect([sent.discontinuePaperStatements, sent.emailPaymentReminder]).toEqual(["Y", "Y"]);
 });
 
