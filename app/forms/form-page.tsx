@@ -12,6 +12,7 @@ import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { flashText } from "#app/text/flashes.ts";
 import { recoveryText } from "#app/text/recovery.ts";
+import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 
 type Values = FormAnswer["values"];
 
@@ -29,6 +30,8 @@ type FormPageProps = Pick<
   draft?: Values | null | undefined;
   /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
   seen?: SeenValues;
+  /** Staff act for the member, whose wish they confirm. */
+  acting?: boolean;
   /** What the form asks of whoever sends it, where its action `confirms` that. */
   asks?: Asks | null;
   /** Completes what was typed, where fields may be missing from it. */
@@ -60,6 +63,7 @@ export function FormPage({
   initial,
   draft,
   seen,
+  acting = false,
   asks = null,
   restore = (typed) => typed,
   notice,
@@ -87,6 +91,7 @@ export function FormPage({
       <Form method="post" aria-label={sheet.heading} {...form.formProps}>
         {seen && <SeenVersion form={form} {...seen} />}
         {children?.(form)}
+        {acting && <OnBehalfField form={form} answer={answer} />}
         <ConfirmFields form={form} asks={asks} />
         {renderSubmit(form.busy)}
       </Form>

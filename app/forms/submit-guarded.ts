@@ -2,6 +2,7 @@ import { createContext, data, redirect, type RouterContextProvider } from "react
 import type { z } from "zod";
 import { GatewayError } from "#server/gateway/transport/errors.ts";
 import { brandContext } from "#server/middleware/brand.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { postedFormContext } from "#server/middleware/session-over.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -136,6 +137,12 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
 
 const textsOf = (form: FormData) =>
   [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+
+/** What a visitor's form asks with: no session, and the brand of the site. */
+export const visitorOf = (context: Context, request: Request) => ({
+  gateway: gatewayFor(context, request, null),
+  domainId: context.get(brandContext).domainId,
+});
 
 /** The sender of a visitor's form that belongs to no flow yet. */
 export const visitorSender = (context: Context, path: string): string => {

@@ -19,7 +19,7 @@ import { fieldErrorMessage } from "#app/text/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
 import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -55,11 +55,6 @@ const schema = z
     error: text.reused,
   });
 
-/** Staff who act for a member cannot change the member's password. */
-export function refuseStaff({ staff }: Pick<Session, "staff">): void {
-  if (staff !== null) throwEntry(403);
-}
-
 /**
  * Changes the password (S-09), which ends all other sessions of the member and gives this one another
  * id. They end as well where nobody can tell whether it was changed.
@@ -67,8 +62,7 @@ export function refuseStaff({ staff }: Pick<Session, "staff">): void {
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "password-change", ...auditParties(session) } as const;
-  if (session.staff !== null) recordAudit(context, { ...event, outcome: "failed" });
-  refuseStaff(session);
+  refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema,
     sender: `${session.id} ${CHANGE_PASSWORD_PATH}`,

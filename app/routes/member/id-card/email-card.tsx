@@ -7,7 +7,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
@@ -78,7 +78,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
             autoComplete="email"
             required
           />
-          {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
+          {acting && <OnBehalfField form={form} answer={actionData} />}
         </>
       )}
     </FormPage>

@@ -1,11 +1,19 @@
 import { data, redirect } from "react-router";
+import { z } from "zod";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { findLoginFlash } from "#server/session/flash.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
-import { LoginForm } from "./LoginForm.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import { signIn } from "./sign-in.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { findLoginFlash } from "#server/session/flash.ts";
+import { authenticate } from "#server/sign-in/authenticator.ts";
+import type { PasswordFailure } from "#server/sign-in/password.ts";
+import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { retryHeaders } from "#app/forms/refuse.ts";
+import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { loginText } from "#app/text/login.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
+import { LoginForm, type LoginAnswer } from "./LoginForm.tsx";
 import type { Route } from "./+types/login.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -13,13 +21,62 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   notice: findLoginFlash(context.get(sessionContext).takeFlash()),
 });
 
+const required = (name: "username" | "password") =>
+  z
+    .string({ error: loginText.missing[name] })
+    .refine((text) => text.trim() !== "", loginText.missing[name])
+    .max(256, fieldErrorMessage("maxlength", loginText[name]));
+
+const schema = z.object({
+  // Keyboards of phones add a space to a suggested name; no username has one at its ends.
+  username: required("username").trim(),
+  password: required("password"),
+});
+
+/** Checks the form and signs in, or answers what the form shows instead (§5, §7, §8). */
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
-  const result = await signIn(request, url, context);
+  const form = await readForm(request);
+  const submission = checkForm(form, schema);
+  const typed = submission.payload["username"];
+  const username = typeof typed === "string" ? typed.slice(0, 256) : "";
+  const refuse = (
+    refusal: LoginFormError | null,
+    init: { status: number; headers?: HeadersInit },
+  ) => {
+    const answer = submission.reply(refusal === null ? {} : { formErrors: [refusal.kind] });
+    const shown: LoginAnswer = { ...answer, values: { username }, refusal };
+    return data(shown, init);
+  };
+  if (submission.status !== "success") return refuse(null, { status: 400 });
+  const checked = { form, ...submission.value };
+  const result = await authenticate("password", { request, url, context }, checked);
   if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
-  const { answer, status, retryAfter } = result;
-  const headers = retryAfter === null ? {} : { "Retry-After": `${retryAfter}` };
-  return data(answer, { status, headers });
+  const { error, ...init } = refusalOf(result);
+  return refuse(error, init);
 };
+
+/** What the form shows of a failure, and under which status (§5, §7, §8). */
+function refusalOf(failure: PasswordFailure): {
+  readonly error: LoginFormError;
+  readonly status: number;
+  readonly headers?: HeadersInit;
+} {
+  if (failure.kind === "limited") {
+    const { wait } = failure;
+    // In whole minutes, rounded up, so that nobody comes back too early.
+    const minutes = wait === null ? null : Math.ceil(wait / 60);
+    const headers = wait === null ? {} : { "Retry-After": `${wait}` };
+    return { error: { kind: "limited", minutes }, status: 429, headers };
+  }
+  if (failure.kind === "trouble") {
+    const entry = errorEntry(failure.error.entry);
+    const number = entry === "generic" ? 0 : entry;
+    return { error: { kind: "trouble", entry: number }, status: documentStatus(entry) };
+  }
+  const { reason } = failure;
+  if (reason.kind !== "attempts-remaining") return { error: reason, status: 401 };
+  return { error: { kind: "attempts", remaining: reason.attemptsRemaining }, status: 401 };
+}
 
 export const headers: Route.HeadersFunction = retryHeaders;
 

@@ -8,12 +8,11 @@ import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/security.ts";
 import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { repeats, secretField } from "#app/forms/field-schemas.ts";
 import { mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
 import { endAllOf } from "#app/sign-in/other-sessions.ts";
-import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
 import { fieldErrorMessage } from "#app/text/validation.ts";
 
@@ -41,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     schema,
     sender: `${id} ${RECOVERY.newPassword}`,
     work: async ({ newPassword }) => {
-      const gateway = gatewayFor(context, request, null);
+      const { gateway } = visitorOf(context, request);
       const answer = await resetPassword(gateway, { resetToken, newPassword });
       const outcome = outcomeFor(answer, RESET_REASONS);
       if (mayBeDone(outcome)) {

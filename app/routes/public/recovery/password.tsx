@@ -7,11 +7,9 @@ import type { Route } from "./+types/password.ts";
 import { z } from "zod";
 import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { textField } from "#app/forms/field-schemas.ts";
 import { outcomeForAll } from "#app/forms/write-outcome.ts";
-import { submitGuarded, visitorSender } from "#app/forms/submit-guarded.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
 
 const { password: text } = recoveryText;
 
@@ -46,8 +44,7 @@ export const action = ({ request, context }: Route.ActionArgs) =>
     },
     padded: "questions",
     work: async ({ username }) => {
-      const { domainId } = context.get(brandContext);
-      const gateway = gatewayFor(context, request, null);
+      const { gateway, domainId } = visitorOf(context, request);
       return outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId }));
     },
     audit: ({ kind }, { username }) => {

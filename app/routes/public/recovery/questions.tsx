@@ -10,11 +10,9 @@ import { loginText } from "#app/text/login.ts";
 import { z } from "zod";
 import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { textField } from "#app/forms/field-schemas.ts";
 import { outcomeOf, requireCookieSized, type Outcome } from "#app/forms/write-outcome.ts";
-import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
 
 const { questions: text } = recoveryText;
 
@@ -38,12 +36,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     limit: { about: () => `recovery of ${username}`, message: recoveryText.limited },
     padded: "answers",
     work: async (typed) => {
-      const { domainId } = context.get(brandContext);
+      const { gateway, domainId } = visitorOf(context, request);
       const answers = questions.map((question, place) => ({
         questionId: question.id,
         answer: typed[answerField(place + 1)] ?? "",
       }));
-      const gateway = gatewayFor(context, request, null);
       const answer = await verifyRecovery(gateway, { username, domainId, answers });
       const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;
       return requireCookieSized(outcomeOf(token, { alsoRefuses: [401] }), forgotPasswordVerify);

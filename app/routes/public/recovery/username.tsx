@@ -7,11 +7,9 @@ import type { Route } from "./+types/username.ts";
 import { z } from "zod";
 import { sendUsername } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { outcomeOf } from "#app/forms/write-outcome.ts";
 import { personSchema } from "#app/forms/field-schemas.ts";
-import { submitGuarded, visitorSender } from "#app/forms/submit-guarded.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
 import { newRecovery, recovery } from "./state.ts";
 
 const { username: text } = recoveryText;
@@ -43,8 +41,7 @@ export function action({ request, context }: Route.ActionArgs) {
     },
     padded: "username",
     work: async (person) => {
-      const { domainId } = context.get(brandContext);
-      const gateway = gatewayFor(context, request, null);
+      const { gateway, domainId } = visitorOf(context, request);
       return outcomeOf(await sendUsername(gateway, { ...person, domainId }));
     },
     audit: ({ kind }, { memberId }) => {

@@ -15,11 +15,9 @@ import type { Route } from "./+types/account.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { attemptUsername, attemptRegistrationDetails } from "#server/gateway/calls/registration.ts";
-import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { repeats, secretField, textField } from "#app/forms/field-schemas.ts";
 import { outcomeOf } from "#app/forms/write-outcome.ts";
-import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
 import { validatePassword, validateUsername } from "#app/rules/sign-in/validation.ts";
 import { fieldErrorMessage } from "#app/text/validation.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
@@ -59,8 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       eachCounts: true,
     },
     work: async ({ username }) => {
-      const { domainId } = context.get(brandContext);
-      const gateway = gatewayFor(context, request, null);
+      const { gateway, domainId } = visitorOf(context, request);
       return outcomeOf(await attemptUsername(gateway, { registrationKey, username, domainId }));
     },
     trouble: registrationText.trouble,
@@ -120,7 +117,7 @@ async function findForWhom(
   state: Found,
 ): Promise<{ status: number; forWhom: string | null; answer: FormAnswer }> {
   const { registrationKey } = state;
-  const gateway = gatewayFor(context, request, null);
+  const { gateway } = visitorOf(context, request);
   const outcome = outcomeOf(await attemptRegistrationDetails(gateway, registrationKey));
   const answer = answerOf(state);
   switch (outcome.kind) {

@@ -1,7 +1,6 @@
 import type { ComponentProps } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
@@ -13,7 +12,6 @@ import { registrationText } from "#app/text/registration.ts";
 import { requireCredentials, registration, REGISTRATION, startAgain } from "./state.ts";
 import type { Route } from "./+types/security.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
 import { outcomeWords } from "#app/forms/write-outcome.ts";
@@ -21,12 +19,13 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { answersSchema } from "#app/forms/security-answers.ts";
 import { answerField, QUESTIONS } from "#app/rules/sign-in/validation.ts";
+import { visitorOf } from "#app/forms/submit-guarded.ts";
 
 const { steps, stepTitle, security: text } = registrationText;
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   await requireCredentials(context);
-  const found = await attemptSecurityQuestions(gatewayFor(context, request, null));
+  const found = await attemptSecurityQuestions(visitorOf(context, request).gateway);
   if (found.ok) {
     const options = found.value.map(({ id, question }) => ({ value: id, label: question }));
     return data({ options, trouble: null });
@@ -46,7 +45,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const checked = checkForm(form, answersSchema, { shown: QUESTIONS.map(answerField) });
   if (checked.status !== "success") return refuse(checked.reply());
 
-  const { domainId } = context.get(brandContext);
+  const { domainId } = visitorOf(context, request);
   const { emailAddress } = person;
   const securityAnswers = checked.value;
   const account = { registrationKey, username, password, emailAddress, domainId, securityAnswers };

@@ -10,11 +10,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { findRegistrant, validateUserDetails } from "#server/gateway/calls/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { brandContext } from "#server/middleware/brand.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { optionalField, personSchema } from "#app/forms/field-schemas.ts";
 import { outcomeOf, requireCookieSized } from "#app/forms/write-outcome.ts";
-import { submitGuarded, visitorSender } from "#app/forms/submit-guarded.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 
@@ -38,7 +36,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
  * already, gets the same sentence at the same time.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { domainId } = context.get(brandContext);
+  const { gateway, domainId } = visitorOf(context, request);
   const before = await registration.find(context);
   return submitGuarded(request, context, {
     schema: schemaFor(context.get(clockContext).today),
@@ -53,7 +51,6 @@ export async function action({ request, context }: Route.ActionArgs) {
     },
     padded: "registrant",
     work: async (person) => {
-      const gateway = gatewayFor(context, request, null);
       const answer = await findRegistrant(gateway, { ...person, domainId });
       const key = answer.ok ? { ok: true as const, value: answer.value.registrationKey } : answer;
       return requireCookieSized(outcomeOf(key), validateUserDetails);

@@ -3,7 +3,6 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { policiesText } from "#app/text/policies.ts";
 import type { Route } from "./+types/registration-policies.ts";
 import type { RouterContextProvider } from "react-router";
@@ -106,6 +105,7 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
       initial={initial}
       draft={draft}
       requiredNote
+      acting={acting}
       submit={policiesText.submit}
       foot={
         // A document request, not a client navigation, so that the browser drops what it stored.
@@ -136,7 +136,6 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
               required
             />
           )}
-          {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
         </>
       )}
     </FormPage>

@@ -2,7 +2,6 @@ import { tokenContext } from "#server/middleware/token.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { preferencesText } from "#app/text/preferences.ts";
 import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import {
@@ -124,15 +123,10 @@ export default function UpdatePreferences({ loaderData, actionData }: Route.Comp
       draft={draft}
       restore={(typed) => valuesToShow(initial, typed)}
       scrollOnErrors={ERRORS_AT}
+      acting={acting}
       submit={preferencesText.submit}
     >
-      {(form) => (
-        <>
-          <input type="hidden" name="rendered" value={shown.join(" ")} />
-          <PreferenceFields shown={shown} form={form} />
-          {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
-        </>
-      )}
+      {(form) => <PreferenceFields shown={shown} form={form} />}
     </FormPage>
   );
 }

@@ -16,6 +16,7 @@ import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { countryName, listsOf } from "#app/forms/address-schema.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 export function requireOwn(context: Context): void {
   const path = getRuntime().settings.GATEWAY_PATHS["account/confidential-communication"];
   if (path === undefined) throwEntry(404);
-  if (context.get(memberContext).session.staff !== null) throwEntry(403);
+  refuseStaff(context.get(memberContext).session);
 }
 
 /** The page's part: the state of a request, its form, or the step that confirms its end. */

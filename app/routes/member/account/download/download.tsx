@@ -9,9 +9,9 @@ import { getFamily } from "#app/frame/family.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { myDataText as text } from "#app/text/my-data.ts";
-import { ConfirmForm } from "./ConfirmForm.tsx";
-import { DOWNLOAD_PATH, findLinkKey, goToLink, refuseStaff, zipPath } from "./download-flow.ts";
-import { ReadyDownload } from "./ReadyDownload.tsx";
+import { ConfirmForm, ReadyDownload } from "./DownloadSteps.tsx";
+import { DOWNLOAD_PATH, findLinkKey, goToLink, zipPath } from "./download-flow.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import type { Route } from "./+types/download.ts";
 
 /** How often who waits asks for the file again, seconds. */

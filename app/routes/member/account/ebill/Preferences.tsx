@@ -5,7 +5,6 @@ import type { Definition } from "#app/components/ui/DefinitionList.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { EbillFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import type { EbillControl } from "#app/rules/sign-in/preferences.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { ebillText } from "#app/text/ebill.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import type { EbillPreferences } from "./load-ebill.ts";
@@ -29,7 +28,7 @@ type PreferencesProps = {
 };
 
 /** On paper or not, and by which e-mails: as chosen, or the form that changes it. */
-export function Preferences({ preferences, acting, settingsShown, ...card }: PreferencesProps) {
+export function Preferences({ preferences, settingsShown, ...card }: PreferencesProps) {
   const { shown, initial, version, emailAddress } = preferences;
   const choices = choicesOf(preferences);
   return (
@@ -51,13 +50,7 @@ export function Preferences({ preferences, acting, settingsShown, ...card }: Pre
       save={text.save}
       seen={{ version, saved: choices }}
     >
-      {(form) => (
-        <>
-          <input type="hidden" name="rendered" value={shown.join(" ")} />
-          <EbillFields shown={shown} form={form} />
-          {acting && <OnBehalfField form={form} ticked={card.answer?.values["onBehalf"] === "Y"} />}
-        </>
-      )}
+      {(form) => <EbillFields shown={shown} form={form} />}
     </EditCard>
   );
 }

@@ -3,7 +3,6 @@ import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { memberInformationText } from "#app/text/member-information.ts";
 import { AddressFields } from "#app/forms/address-fields.tsx";
 import type { InformationView } from "./load-information.ts";
@@ -48,6 +47,7 @@ export function AddressCard({ information, answer }: AddressCardProps) {
       draft={draft}
       defaultValue={address.values}
       save={text.save}
+      acting={acting}
       seen={{ version: address.version, saved: address.items }}
       foot={!mayEdit && <p className="muted">{text.readOnly}</p>}
       notice={missing}
@@ -72,7 +72,6 @@ export function AddressCard({ information, answer }: AddressCardProps) {
             hint={text.phoneHint}
             autoComplete="tel"
           />
-          {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
         </>
       )}
     </EditCard>

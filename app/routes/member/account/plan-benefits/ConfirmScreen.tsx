@@ -7,7 +7,6 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { showDate } from "#app/text/format.ts";
 import { planBenefitsText } from "#app/text/plan-benefits.ts";
 import type { ConfirmView } from "./load-plans.ts";
@@ -48,6 +47,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         heading={text.heading(categories)}
         answer={answer}
         draft={draft}
+        acting={acting}
         asks={asks}
         submit={text.submit}
         renderErrors={(messages) => (
@@ -80,7 +80,6 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             {(day === null || losses === null) && <PhoneLink phone={supportPhone} />}
             <input type="hidden" name="cancellationStatusId" value={option.id} />
             <SeenVersion form={form} version={version} saved={terms} heading={text.changedTo} />
-            {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
           </>
         )}
       </FormPage>

@@ -6,7 +6,6 @@ import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import { CONTROLS, type PreferenceControl } from "#app/rules/sign-in/preferences.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { settingsText } from "#app/text/settings.ts";
 import type { SettingsView } from "./load-settings.ts";
 
@@ -51,6 +50,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       draft={editing ? draft : undefined}
       restore={(typed) => valuesToShow(initial, typed)}
       save={text.save}
+      acting={acting}
       asks={asks}
       seen={{ version, saved: items }}
       intro={
@@ -59,13 +59,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
         </p>
       }
     >
-      {(form) => (
-        <>
-          <input type="hidden" name="rendered" value={shown.join(" ")} />
-          <PreferenceFields shown={shown} form={form} />
-          {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
-        </>
-      )}
+      {(form) => <PreferenceFields shown={shown} form={form} />}
     </EditCard>
   );
 }

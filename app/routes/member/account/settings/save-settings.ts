@@ -19,6 +19,7 @@ import { listShownControls } from "#app/rules/sign-in/preferences.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { settingsText } from "#app/text/settings.ts";
 import type { PostedForm } from "./load-settings.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 type Given = { readonly request: Request; readonly pattern: string };
 type Context = Readonly<RouterContextProvider>;
@@ -38,10 +39,7 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
   const { session, gateway } = context.get(memberContext);
   const { questions: text } = settingsText;
   const event = { event: "security-answers", ...auditParties(session) } as const;
-  if (session.staff !== null) {
-    recordAudit(context, { ...event, outcome: "failed" });
-    return throwEntry(403);
-  }
+  refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema: answersSchema,
     // Typed in sight of whoever chooses them.
@@ -73,10 +71,7 @@ const isChangeTold = (): boolean =>
 async function endOtherSessions(context: Context, { request, pattern }: Given) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "other-sessions-end", ...auditParties(session) } as const;
-  if (session.staff !== null) {
-    recordAudit(context, { ...event, outcome: "failed" });
-    return throwEntry(403);
-  }
+  refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema: z.object({}),
     sender: `${session.id} ${pattern} sessions`,
