@@ -20,10 +20,7 @@ type AddressFieldsProps = {
   isConfidential?: boolean;
 };
 
-/**
- * The fields of an address. Without script there are both a state and a region, with hints; script
- * shows the one that the country has.
- */
+/** The fields of an address: without script state and region, with it the country's of the two. */
 export function AddressFields(props: AddressFieldsProps) {
   const { countries, states, isConfidential = false } = props;
   const { field } = props.form;

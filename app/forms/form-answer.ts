@@ -41,10 +41,7 @@ export function typedIn(form: FormData, shown: readonly string[] = []): Record<s
   return values;
 }
 
-/**
- * What the same member typed here when their session ended (docs/decisions/2026-11-21-drafts.md);
- * undefined when they have no draft for this page.
- */
+/** What was typed here when the session ended (docs/decisions/2026-11-21-drafts.md), if so. */
 export function findDraftValues(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -76,10 +76,7 @@ export function renderedIn(marker: FormDataEntryValue | null | undefined): strin
   return typeof marker === "string" ? marker.split(" ").filter((name) => name !== "") : [];
 }
 
-/**
- * What the form shows: what was typed before, else its initial values. An unticked box is missing from
- * what was typed, so the marker says which boxes there were.
- */
+/** What was typed, else the initial values; the marker says which boxes were left unticked. */
 export function valuesToShow(initial: Typed, typed: Typed | undefined): Typed {
   if (typed === undefined) return initial;
   const unticked = renderedIn(typed["rendered"]).map((name) => [name, ""]);

@@ -95,10 +95,7 @@ type Sending = {
 export const isFormerAddressTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/email-changed"] !== undefined;
 
-/**
- * The save of a form that changes preferences after sign-in (T-45), as `submitSave` takes it. Where
- * the e-mail address changed, the former one is told.
- */
+/** The save of preferences after sign-in (T-45); a former e-mail address is told of a new one. */
 export function preferencesSave(
   context: Readonly<RouterContextProvider>,
   { pattern, shown, typed }: Sending,

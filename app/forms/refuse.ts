@@ -29,10 +29,7 @@ export const refuseUnconfirmed = (
     headers: wait === null ? {} : { "Retry-After": `${wait}` },
   });
 
-/**
- * The form again because the gateway is in trouble: its errors stay inline on these pages (§8), under
- * the status of the error catalogue's entry.
- */
+/** The form again because the gateway is in trouble (§8), under the error catalogue's status. */
 export const refuseInTrouble = ({ reply }: Replying, error: GatewayError, meaning: string) =>
   refuse(reply({ formErrors: [troubleSentence(error, meaning)] }), troubleStatus(error));
 

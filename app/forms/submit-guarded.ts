@@ -30,10 +30,7 @@ import { formPartsText } from "#app/text/form-parts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * Set when this request answers with a form again. It shows what was typed, so a loader need not ask
- * for what was saved: a fault of that call would replace the form by an error page.
- */
+/** Set when this request answers with a form again: its loader need not ask for what was saved. */
 export const formCameBack = createContext(false);
 
 /** Listed with the schema first and the answer last: TypeScript infers the types in that order. */
@@ -158,10 +155,7 @@ export function finishForm(context: Context, path: string, flash: FlashName): Re
   return redirect(path, { status: 303 });
 }
 
-/**
- * Carries out an attempt within its limit and once for a double press. The padded time covers all of
- * it, the wait for the limit as well.
- */
+/** Carries out an attempt within its limits, once for a double press; all of it in padded time. */
 async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
   context: Context,
   form: FormData,

@@ -23,10 +23,7 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
   return bouncePage(`${url.pathname}${withMark(url)}`);
 };
 
-/**
- * As the browser says; where it says nothing, only at the landing, where partners send people. A
- * picture or a script is not bounced: only a page can reload.
- */
+/** As the browser says of a page, else only at the landing, where partners send people. */
 function comesFromAnotherSite({ headers }: Request, url: URL): boolean {
   const dest = headers.get("sec-fetch-dest");
   if (dest !== null && dest !== "document") return false;

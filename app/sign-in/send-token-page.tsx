@@ -16,10 +16,7 @@ type SendTokenPage = {
   readonly nonce: string;
 };
 
-/**
- * The document that sends a token to another site. It is never hydrated, so the token stands in the
- * hidden field and nowhere else (T-02, T-20).
- */
+/** The document that sends a token, in its hidden field alone: it is never hydrated (T-02, T-20). */
 export function sendTokenPage({ form, brand, stylesheets, nonce }: SendTokenPage): string {
   const html = renderToStaticMarkup(
     <html lang="en-US" data-brand={brand.key}>

@@ -8,7 +8,11 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { AttemptResult, AttemptSource, AttemptVerdict } from "#server/session/limits/sign-in-limits.ts";
+import type {
+  AttemptResult,
+  AttemptSource,
+  AttemptVerdict,
+} from "#server/session/limits/sign-in-limits.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn, type SignInRequest } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";
@@ -66,10 +70,7 @@ type PasswordTry = {
   readonly note?: (answer: Result<IssuedToken>) => Promise<void>;
 };
 
-/**
- * Asks the gateway about a user name and its password, within the limits, with a padded response time,
- * and once however often the form was sent.
- */
+/** Asks about a user name and password, within limits, in padded time, once however often sent. */
 export function tryPassword(
   context: SignInRequest["context"],
   request: Request,
@@ -112,10 +113,7 @@ function verdictOf(answer: Result<IssuedToken>): AttemptVerdict {
 const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
   error instanceof GatewayStatusError && error.status < 500 && error.status !== 408;
 
-/**
- * A refusal is about what was typed; trouble at the gateway is not, and must not be called
- * "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md).
- */
+/** Trouble is never "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md). */
 export function failureOf(error: GatewayError, now: Date): PasswordFailure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };
   const reason = loginError(error.body);

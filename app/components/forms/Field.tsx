@@ -40,10 +40,7 @@ export function FieldHead({ id, label, hint, errors, required }: FieldHeadProps)
   );
 }
 
-/**
- * The class that draws a mark behind the label of a required field, in forms that explain the mark. It
- * is drawn and not written, since screen readers hear "required" from the input.
- */
+/** Draws the mark of a required field: not written, since screen readers hear "required" anyway. */
 export function requiredMark(required: boolean | undefined) {
   return required === true ? { className: "req" } : {};
 }

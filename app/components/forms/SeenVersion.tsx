@@ -16,10 +16,7 @@ export type SeenValues = {
 
 type SeenVersionProps = SeenValues & { form: Pick<AnsweredForm, "field"> };
 
-/**
- * The hidden field that tells which saved values a form was filled in with, and after a change by
- * somebody else these values, beside what was typed. Sending the form again then saves it.
- */
+/** The version that a form was filled in with; after somebody else's change what is saved now. */
 export function SeenVersion(props: SeenVersionProps) {
   const { form, version, saved, heading = formPartsText.savedNow } = props;
   const { id, name, errors = [], defaultValue } = form.field("seen");
@@ -47,10 +44,7 @@ export function SeenVersion(props: SeenVersionProps) {
   );
 }
 
-/**
- * `shouldRevalidate` of a page whose form saves over what was seen (`submitSave`): where that was
- * changed meanwhile, the answer shows what is saved now, with script as without, and can be sent again.
- */
+/** `shouldRevalidate` with `submitSave`: the answer after a change shows what is saved now. */
 export const loadChanged = ({
   actionResult,
   defaultShouldRevalidate,

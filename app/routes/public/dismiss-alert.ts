@@ -5,10 +5,7 @@ import { withDismissed } from "#app/rules/frame/global-alerts.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import type { Route } from "./+types/dismiss-alert.ts";
 
-/**
- * Dismisses an alert until the browser is closed, and redirects to the page it was on. An id that
- * no dismissible alert has is ignored, so that nobody fills the cookie with ids of their own.
- */
+/** Dismisses an alert until the browser is closed; no other ids get into the cookie. */
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { GLOBAL_ALERTS, DEFAULT_PATH } = getRuntime().settings;

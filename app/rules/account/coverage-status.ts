@@ -20,10 +20,7 @@ export type CoverageStatus = {
 
 const STATUSES = { active: "ACTIVE", future: "FUTURE", termed: "TERMED" } as const;
 
-/**
- * A member's status in each category they have or had, in the order M, D, V, X: from the row that
- * represents the category (§4). Takes ONE member's rows.
- */
+/** ONE member's status in each category they have or had, by the row that represents it (§4). */
 export function coverageStatuses(
   rows: readonly EligibilityRow[],
   today: PlainDate,

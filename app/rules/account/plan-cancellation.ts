@@ -65,10 +65,7 @@ export type Loss = {
   readonly categories: readonly EndingCategory[];
 };
 
-/**
- * Who loses which coverage when these categories end after that last day: everybody covered in them
- * today or later, whose coverage does not end by then anyway. Members in the order of the rows.
- */
+/** Who loses which coverage after the last day: whose does not end by then anyway, in row order. */
 export function listLosses(
   rows: readonly EligibilityRow[],
   categories: readonly EndingCategory[],

@@ -15,10 +15,7 @@ export type EnrollmentState =
 
 type Window = Pick<PlanManagement, "openEnrollmentStart" | "openEnrollmentEnd">;
 
-/**
- * The state of open enrollment on a day, first and last day included (S-10). Days that contradict
- * each other say nothing.
- */
+/** The state of open enrollment, both days included (S-10); contradicting days say nothing. */
 export function enrollmentState(window: Window, today: PlainDate): EnrollmentState {
   const { openEnrollmentStart: opens, openEnrollmentEnd: closes } = window;
   if (opens !== null && closes !== null && closes < opens) return { kind: "unknown" };
@@ -39,10 +36,7 @@ export type EnrollmentPoint = {
   readonly when: "past" | "today" | "future";
 };
 
-/**
- * The days of the timeline: begin and end of open enrollment, the begin of renewed coverage, and
- * today, where it is none of these. Empty where the window is not known.
- */
+/** The days of the timeline, with today where it is none of them; empty without a known window. */
 export function enrollmentPoints(
   details: Window & Pick<PlanManagement, "coverageStartDateUponRenewal">,
   today: PlainDate,

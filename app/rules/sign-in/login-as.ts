@@ -69,10 +69,7 @@ export function namesOneMember(form: LoginAsForm): boolean {
   return firstName + lastName + dateOfBirth !== "";
 }
 
-/**
- * The payload of a valid form (§3, §7): without names and date for "Continue as subscriber".
- * Trimmed, with plain apostrophes.
- */
+/** The payload of a valid form (§3, §7), trimmed; no names or date for "Continue as subscriber". */
 export function loginAsPayload(
   form: LoginAsForm,
   target: LoginAsTarget,
@@ -115,10 +112,7 @@ export type StaffRole = (typeof STAFF_ROLES)[number];
 /** The two login-as roles (§6), as a token spells them. */
 export const STAFF_ROLES = ["logInAsAnyone", "logInAsNonEmp"] as const;
 
-/**
- * Whether a token's role is a login-as role (§6), case-sensitive. Any other role is a plain
- * member's.
- */
+/** Whether a token's role is a login-as role (§6), case-sensitive; any other is a member's. */
 export function isStaffRole(role: string | null | undefined): role is StaffRole {
   return STAFF_ROLES.some((known) => known === role);
 }

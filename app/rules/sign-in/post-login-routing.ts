@@ -94,9 +94,7 @@ function isHandedOff(facts: MainFacts): boolean {
   return getCurrentGroup(facts.groups, facts.memberKey).moda360;
 }
 
-/**
- * Only the role at sign-in leads to /login-as; checking `issuedByRole`, too, would cause a loop.
- */
+/** Only the role at sign-in leads to /login-as: with `issuedByRole` it would be a loop. */
 function leadsToLoginAs({ role, afterLoginAs, flags }: SignInFacts): boolean {
   return isStaffRole(role) && !afterLoginAs && (flags.providence || flags.summit);
 }

@@ -43,10 +43,7 @@ const MAX_EMAIL_LENGTH = 254;
 const LOCAL_PART = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[A-Za-z\d-]{1,63}$/;
 
-/**
- * The controls the page shows, in its order (§2 "Update-preferences"): breaking news always, the
- * others when the gateway names them relevant. Names without a control are ignored (T-47).
- */
+/** The controls in page order (§2): breaking news always, others where relevant (T-47). */
 export function listShownControls(relevant: readonly string[]): PreferenceControl[] {
   return CONTROLS.filter((name) => name === "emailBreakingNews" || relevant.includes(name));
 }
@@ -91,10 +88,7 @@ export function isEmailMissing(saved: Pick<SavedPreferences, "emailAddress">): b
   return (saved.emailAddress ?? "").trim() === "";
 }
 
-/**
- * The form's first values (§5): what is saved, else the default, which is all paperless unless the
- * policy is extended. Radios as Y or N, checkboxes as boolean (T-45).
- */
+/** The form's first values (§5): as saved, else paperless unless the policy is extended (T-45). */
 export function initialPreferences(
   saved: SavedPreferences,
   policy: { readonly hasExtendedPolicy: boolean },

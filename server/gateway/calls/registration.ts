@@ -108,10 +108,7 @@ export type RegistrationPolicies = z.output<typeof registrationPolicies.answer>;
 export type RegistrationPoliciesBody = z.output<typeof policiesBody>;
 export type RegistrationAccount = z.input<typeof accountBody>;
 
-/**
- * The member's consents (§3 "Registration policies"); null where never asked. Faults are values:
- * the call is exempt from the global rule (§8).
- */
+/** The member's consents (§3), null where never asked. Faults are values, exempt from §8's rule. */
 export const attemptRegistrationPolicies = attemptOf(registrationPolicies);
 
 /** Saves the consents (§4 "Registration policies submit"). Faults are values. */

@@ -55,10 +55,7 @@ const schema = z
     error: text.reused,
   });
 
-/**
- * Changes the password (S-09), which ends all other sessions of the member and gives this one another
- * id. They end as well where nobody can tell whether it was changed.
- */
+/** Changes the password (S-09), or maybe did: other sessions end, this one gets another id. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "password-change", ...auditParties(session) } as const;

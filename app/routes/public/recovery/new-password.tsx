@@ -30,10 +30,7 @@ const schema = z
   })
   .refine(...repeats("newPassword", text.mismatch));
 
-/**
- * Sets the new password. It signs nobody in, and ends the session of whoever was signed in here and all
- * sessions of whoever has the password.
- */
+/** Sets the new password. It signs nobody in, and ends all sessions of whoever has the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, username, resetToken } = await requireVerified(context);
   return submitGuarded(request, context, {

@@ -23,10 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { questions: questions.map(({ question }) => question) };
 };
 
-/**
- * Checks the answers. Wrong ones, and any for an unknown name, get the same sentence at the same time
- * (S-02); so does a name that is locked, known or not.
- */
+/** Checks the answers: wrong, unknown and locked are answered alike, in the same time (S-02). */
 export async function action({ request, context }: Route.ActionArgs) {
   const state = await requireQuestions(context);
   const { id, username, questions } = state;

@@ -22,10 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 const AUDITED = { ok: "ok", refused: "ok", trouble: "failed", limited: "limited" } as const;
 
-/**
- * Has a username sent. Whoever is asked for, the answer is the same page at the same time; a gateway
- * that says "nobody" is not quoted (S-02).
- */
+/** Has a username sent. Whoever is asked for, page and time are the same (S-02). */
 export function action({ request, context }: Route.ActionArgs) {
   return submitGuarded(request, context, {
     schema: z.object(personSchema(context.get(clockContext).today)),

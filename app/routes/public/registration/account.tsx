@@ -107,10 +107,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 type Found = Awaited<ReturnType<typeof requireIdentity>>;
 
-/**
- * What the second page shows before anything is typed: for whom the account is, and why the last page
- * led back. A key that the gateway no longer knows leads to the first page.
- */
+/** For whom the account is, and why one was led back; an unknown key leads to the first page. */
 async function findForWhom(
   request: Request,
   context: Readonly<RouterContextProvider>,

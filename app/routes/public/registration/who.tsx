@@ -31,10 +31,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   };
 };
 
-/**
- * The first page: finds the member who wants an account. Whoever is no member, or has an account
- * already, gets the same sentence at the same time.
- */
+/** Finds the member who wants an account; no member and an owner of one are told the same (S-01). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { gateway, domainId } = visitorOf(context, request);
   const before = await registration.find(context);

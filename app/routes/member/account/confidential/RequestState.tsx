@@ -106,10 +106,7 @@ export function RequestState(props: RequestStateProps) {
   );
 }
 
-/**
- * What was asked for, as terms and values; what was left empty is left out. The country of the
- * mailing address comes by its name.
- */
+/** What was asked for, without what was left empty; the mailing address's country by its name. */
 export function askedItems(asked: Asked, country: string | null): Definition[] {
   const { emailAddress, mailingAddress, phoneNumber, aboutWords, couldEndanger } = asked;
   return [

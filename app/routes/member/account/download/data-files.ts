@@ -32,10 +32,7 @@ import type { OpenedData } from "./open-data.ts";
 
 const { file: text } = myDataText;
 
-/**
- * A table for spreadsheets. Its last lines say as of when it is, and what it leaves out, so that a
- * table without rows is never taken for "none".
- */
+/** A table for spreadsheets; its last lines say as of when it is, and what it leaves out. */
 export function csvFile<Table extends DataTable>(
   file: ZipFile,
   table: Table,

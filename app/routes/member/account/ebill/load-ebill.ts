@@ -16,10 +16,7 @@ import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
-/**
- * Who has no eBill, has ended coverage or is at Providence is led home (S-11, T-27). A form that was
- * filled in is not lost where nobody can tell.
- */
+/** Leads home who has no eBill (S-11, T-27); a filled-in form is not lost where nobody can tell. */
 export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
   const offered = isEbillOffered(member, getRuntime().settings.EBILL_URL);
   if (!(await (isForm ? orUnread(offered) : offered))) throw redirect("/home", 303);

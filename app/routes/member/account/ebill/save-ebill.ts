@@ -14,10 +14,7 @@ import { ebillText } from "#app/text/ebill.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { CARD, EBILL_PATH } from "./Preferences.tsx";
 
-/**
- * Saves how a member gets their bills (S-11, T-45). All else is sent back as it is saved at this
- * moment, so that what another tab or page changed meanwhile is not undone.
- */
+/** Saves how a member gets their bills (S-11, T-45); all else goes back as saved at this moment. */
 export async function saveEbillPreferences(
   request: Request,
   context: Readonly<RouterContextProvider>,

@@ -33,10 +33,7 @@ const REFUSED_FIELDS: Readonly<Record<(typeof ADDRESS_REASONS)[number], string>>
 
 type Given = { readonly request: Request; readonly pattern: string; readonly done: string };
 
-/**
- * Saves the family's address (§7, S-07) for its subscriber; 403 for anybody else. Leads to `done`. A
- * save whose answer is lost is looked for in what is saved afterwards.
- */
+/** Saves the family's address (§7, S-07) for its subscriber, 403 for others; leads to `done`. */
 export async function submitAddress(
   context: Readonly<RouterContextProvider>,
   { request, pattern, done }: Given,

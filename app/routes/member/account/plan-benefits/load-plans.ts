@@ -19,10 +19,7 @@ import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
 import { seenVersionOf } from "#app/forms/submit-save.ts";
 
-/**
- * The data of the page in two rounds. Without plan management, plans and their dates are still
- * shown: it is "unread" then.
- */
+/** The page's data in two rounds; plans show without plan management, which is "unread" then. */
 export async function loadPlans(member: MemberRequest) {
   const { gateway, today } = member;
   const { viewer, members } = await getFamily(member);
