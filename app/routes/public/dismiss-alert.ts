@@ -18,7 +18,4 @@ export const action = async ({ request }: Route.ActionArgs) => {
 
 export const loader = () => redirect("/");
 
-// A component makes this a UI route: a resource route would answer a fault with bare JSON.
-export default function DismissAlert() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";

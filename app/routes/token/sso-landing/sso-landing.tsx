@@ -60,10 +60,7 @@ export const action = (args: Route.ActionArgs) =>
     ? receiveToken(args)
     : redirect(LANDING_PATH, { status: 303 });
 
-/** Never shown: the loader redirects or sends the token. */
-export default function SsoLanding() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";
 
 export { FrameError as ErrorBoundary } from "#app/frame/flash-frame.tsx";
 
