@@ -5,7 +5,7 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { HandOffForm } from "#app/components/ui/TileList.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
@@ -61,9 +61,11 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
       <div className="form">
         <Bills {...loaderData} />
         {preferences === "unread" && (
-          <Card title={text.preferences.title}>
-            <Unavailable subject={text.preferences.subject} phone={phone} />
-          </Card>
+          <UnavailableCard
+            title={text.preferences.title}
+            subject={text.preferences.subject}
+            phone={phone}
+          />
         )}
         {preferences !== "unread" && preferences !== null && (
           <Preferences

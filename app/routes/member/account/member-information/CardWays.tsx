@@ -4,22 +4,21 @@ import { memberInformationText } from "#app/text/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import type { InformationView } from "./load-information.ts";
+import type { Route } from "./+types/member-information.ts";
 
-type CardWaysProps = { name: string; cards: NonNullable<InformationView["cards"]> };
+type CardWaysProps = {
+  name: string;
+  cards: NonNullable<Route.ComponentProps["loaderData"]["cards"]>;
+};
 
 const text = memberInformationText.cards;
 
 /** What a person can do with each of their ID cards. */
 export function CardWays({ name, cards }: CardWaysProps) {
   if (cards === "unread") {
-    return (
-      <Card title={text.title}>
-        <Unavailable subject={text.subject} />
-      </Card>
-    );
+    return <UnavailableCard title={text.title} subject={text.subject} />;
   }
   return (
     <Card

@@ -67,8 +67,6 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
   };
 }
 
-export type InformationView = Awaited<ReturnType<typeof loadInformation>>;
-
 function detailsOf(member: AccountMember) {
   const { details } = text;
   const says = (flag: boolean) => (flag ? details.onFile : details.none);

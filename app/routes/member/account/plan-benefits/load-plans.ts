@@ -115,5 +115,3 @@ export function viewConfirm(data: PlansData, optionId: string | null) {
     version: seenVersionOf(termsOf(option, details)),
   };
 }
-
-export type ConfirmView = NonNullable<ReturnType<typeof viewConfirm>>;

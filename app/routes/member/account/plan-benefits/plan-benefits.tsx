@@ -14,7 +14,7 @@ import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
@@ -82,9 +82,11 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
           />
         )}
         {management === "unread" && (
-          <Card title={text.enrollment.heading}>
-            <Unavailable subject={text.subject} phone={supportPhone} />
-          </Card>
+          <UnavailableCard
+            title={text.enrollment.heading}
+            subject={text.subject}
+            phone={supportPhone}
+          />
         )}
         <CurrentPlans current={current} />
         {current.length === 0 && (
