@@ -17,13 +17,7 @@ import {
 } from "./write-outcome.ts";
 import { checkForm, type FormReply } from "./form-answer.ts";
 import { readForm } from "./form-data.ts";
-import {
-  refuse,
-  refuseForNow,
-  refuseInTrouble,
-  refuseUnconfirmed,
-  troubleStatus,
-} from "./refuse.ts";
+import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PaddedKind } from "#server/session/limits/pad-response-time.ts";
 import { formPartsText } from "#app/text/form-parts.ts";
@@ -115,14 +109,20 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
     return refuse(checked.reply({ fieldErrors }));
   }
   const unconfirmed = (await asked?.refuse(request)) ?? null;
-  if (unconfirmed !== null) return refuseUnconfirmed(checked, unconfirmed);
+  if (unconfirmed !== null) {
+    const { status, wait } = unconfirmed;
+    return refuse(checked.reply({ fieldErrors: unconfirmed.fieldErrors }), status, wait);
+  }
   const typed = checked.value;
   const outcome = await attemptGuarded(context, form, typed, submission);
-  if (outcome.kind === "limited") return refuseForNow(checked, outcome);
+  if (outcome.kind === "limited") {
+    return refuse(checked.reply({ formErrors: [outcome.message] }), 429, outcome.wait);
+  }
   if (outcome.kind === "trouble") {
     if (typeof trouble !== "function") {
       const meaning = typeof trouble === "string" ? trouble : outcomeWords(outcome.error, trouble);
-      return refuseInTrouble(checked, outcome.error, meaning);
+      const formErrors = [troubleSentence(outcome.error, meaning)];
+      return refuse(checked.reply({ formErrors }), troubleStatus(outcome.error));
     }
     const reply = await trouble(outcome.error, typed);
     if (reply instanceof Response) return reply;

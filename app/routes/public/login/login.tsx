@@ -1,15 +1,14 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { z } from "zod";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { findLoginFlash } from "#server/session/flash.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
-import type { PasswordFailure } from "#server/sign-in/password.ts";
 import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { retryHeaders } from "#app/forms/refuse.ts";
+import { refuse, retryHeaders } from "#app/forms/refuse.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { loginText } from "#app/text/login.ts";
 import { fieldErrorMessage } from "#app/text/validation.ts";
@@ -39,44 +38,33 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const submission = checkForm(form, schema);
   const typed = submission.payload["username"];
   const username = typeof typed === "string" ? typed.slice(0, 256) : "";
-  const refuse = (
-    refusal: LoginFormError | null,
-    init: { status: number; headers?: HeadersInit },
-  ) => {
-    const answer = submission.reply(refusal === null ? {} : { formErrors: [refusal.kind] });
-    const shown: LoginAnswer = { ...answer, values: { username }, refusal };
-    return data(shown, init);
-  };
-  if (submission.status !== "success") return refuse(null, { status: 400 });
+  const answer = (refusal: LoginFormError | null): LoginAnswer => ({
+    ...submission.reply(refusal === null ? {} : { formErrors: [refusal.kind] }),
+    values: { username },
+    refusal,
+  });
+  if (submission.status !== "success") return refuse(answer(null));
   const checked = { form, ...submission.value };
   const result = await authenticate("password", { request, url, context }, checked);
   if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
-  const { error, ...init } = refusalOf(result);
-  return refuse(error, init);
-};
-
-/** What the form shows of a failure, and under which status (§5, §7, §8). */
-function refusalOf(failure: PasswordFailure): {
-  readonly error: LoginFormError;
-  readonly status: number;
-  readonly headers?: HeadersInit;
-} {
-  if (failure.kind === "limited") {
-    const { wait } = failure;
+  if (result.kind === "limited") {
+    const { wait } = result;
     // In whole minutes, rounded up, so that nobody comes back too early.
     const minutes = wait === null ? null : Math.ceil(wait / 60);
-    const headers = wait === null ? {} : { "Retry-After": `${wait}` };
-    return { error: { kind: "limited", minutes }, status: 429, headers };
+    return refuse(answer({ kind: "limited", minutes }), 429, wait);
   }
-  if (failure.kind === "trouble") {
-    const entry = errorEntry(failure.error.entry);
+  if (result.kind === "trouble") {
+    const entry = errorEntry(result.error.entry);
     const number = entry === "generic" ? 0 : entry;
-    return { error: { kind: "trouble", entry: number }, status: documentStatus(entry) };
+    return refuse(answer({ kind: "trouble", entry: number }), documentStatus(entry));
   }
-  const { reason } = failure;
-  if (reason.kind !== "attempts-remaining") return { error: reason, status: 401 };
-  return { error: { kind: "attempts", remaining: reason.attemptsRemaining }, status: 401 };
-}
+  const { reason } = result;
+  const refusal: LoginFormError =
+    reason.kind === "attempts-remaining"
+      ? { kind: "attempts", remaining: reason.attemptsRemaining }
+      : reason;
+  return refuse(answer(refusal), 401);
+};
 
 export const headers: Route.HeadersFunction = retryHeaders;
 

@@ -6,7 +6,7 @@ import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
 import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
-import { troubleSentence, troubleStatus, refuse, refuseInTrouble } from "#app/forms/refuse.ts";
+import { troubleSentence, troubleStatus, refuse } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { registrationText } from "#app/text/registration.ts";
 import { requireCredentials, registration, REGISTRATION, startAgain } from "./state.ts";
@@ -59,7 +59,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       await context.get(sessionContext).end();
       return welcome(context, "/login");
     case "trouble":
-      return refuseInTrouble(checked, result.error, outcomeWords(result.error, text));
+      return refuse(
+        checked.reply({
+          formErrors: [troubleSentence(result.error, outcomeWords(result.error, text))],
+        }),
+        troubleStatus(result.error),
+      );
     default:
       return (
         (await goBack(context, state, result.reason)) ??
