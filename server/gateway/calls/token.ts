@@ -67,6 +67,8 @@ export const postGroupSelection = defineCall({
   answer: tokenAnswer,
 });
 
+/** The body of POST login-as (§3 "Login-as payload"). */
+export type LoginAsPayload = Readonly<z.output<typeof memberToImpersonate>>;
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
 /** Requests a token (§7, §8 "Login errors"). Refusals are values, which the form shows. */
