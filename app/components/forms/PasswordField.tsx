@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common.ts";
 import { Button } from "../ui/Button.tsx";
-import { described, FieldHead } from "./Field.tsx";
+import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import type { AnsweredForm } from "./answered-form.ts";
@@ -9,12 +9,8 @@ import type { AnsweredForm } from "./answered-form.ts";
 type PasswordFieldProps = Omit<
   ComponentProps<"input">,
   "id" | "className" | "type" | "defaultValue" | "value"
-> & {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  errors?: readonly string[] | undefined;
-};
+> &
+  FieldBasics;
 
 /** A password, which script can show. It takes no value: none is ever sent back in HTML. */
 export function PasswordField({ id, label, hint, errors = [], ...input }: PasswordFieldProps) {

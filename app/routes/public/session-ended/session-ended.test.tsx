@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { SessionEndPage } from "./SessionEndPage.tsx";
+import { SessionEndPage } from "./session-ended.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 function page(props: Partial<Parameters<typeof SessionEndPage>[0]> = {}): string {

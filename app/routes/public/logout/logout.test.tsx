@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LogoutPage } from "./LogoutPage.tsx";
+import { LogoutPage } from "./logout.tsx";
 import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(
