@@ -1,6 +1,6 @@
 import { HOME_PROGRAM_LIMIT } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS } from "#app/rules/claims/recent-claims.ts";
-import { STAFF_ROLES } from "#app/rules/sign-in/staff-role.ts";
+import { STAFF_ROLES } from "#app/rules/sign-in/login-as.ts";
 import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
 import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readSettings } from "#server/settings.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
-import { isStaffRole } from "#app/rules/sign-in/staff-role.ts";
+import { isStaffRole } from "#app/rules/sign-in/login-as.ts";
 import { openerOf, seal } from "./cookies/seal.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 

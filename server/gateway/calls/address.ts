@@ -52,6 +52,9 @@ export const putAddress = defineWrite({
   },
 });
 
+export type Address = Readonly<z.output<typeof addressBody>>;
+export type AddressAnswer = z.output<typeof getAddressCall.answer>;
+
 /** The address with the options of its two lists (§3 "Address"). */
 export const getAddress = readOf(getAddressCall);
 

@@ -44,11 +44,7 @@ export const messageCalendarOfDomain = defineCall({
   answer: calendar,
 });
 
-/**
- * The holiday calendar for a brand's contact pages (§2 "Contact-us page", §7) as cleaned HTML: the
- * domain's own, else the one of all brands. An optional call: "" where there is none, and on
- * faults.
- */
+/** A brand's holiday calendar, else the general one (§2, §7), cleaned; "" for none and on faults. */
 export async function findHolidayCalendar(gateway: Gateway, domainId: number): Promise<SafeMarkup> {
   const [own, general] = await Promise.all([
     findSoon(gateway, messageCalendarOfDomain, { domainId }),

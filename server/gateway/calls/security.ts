@@ -118,10 +118,7 @@ export const attemptSecurityQuestions = attemptOf(securityQuestions);
 /** Changes security answers (§7). Faults are values. */
 export const saveSecurityAnswers = attemptOf(putSecurityAnswers);
 
-/**
- * Changes the password (§7, S-09). Refusals are values; a success is a token that replaces the
- * session's, or null where the old one stays valid.
- */
+/** Changes the password (§7, S-09); a token replaces the session's. Refusals are values. */
 export const changePassword = attemptOf(putPassword);
 
 /** Asks that the user name be sent (§7 "forgot-username", S-02); faults are values. */

@@ -1,27 +1,23 @@
 import { redirect } from "react-router";
-import { getPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { ebillChoicesOf, listEbillControls } from "#app/rules/account/ebill-preferences.ts";
+import { ebillChoicesOf, listEbillControls } from "#app/rules/sign-in/preferences.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { hasSettings } from "#app/rules/menus/menus.ts";
-import { initialPreferences } from "#app/rules/sign-in/preferences.ts";
-import { asTyped, findHasExtendedPolicy } from "#app/forms/preferences-form.ts";
-import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { readPreferences } from "#app/forms/preferences-form.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
-/**
- * Who has no eBill, has ended coverage or is at Providence is led home (S-11, T-27). A form that was
- * filled in is not lost where nobody can tell.
- */
+/** Leads home who has no eBill (S-11, T-27); a filled-in form is not lost where nobody can tell. */
 export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
   const { EBILL_URL } = getRuntime().settings;
   const offered = (gateway: Gateway) => isEbillOffered({ ...member, gateway }, EBILL_URL);
@@ -52,14 +48,9 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
 
 /** The controls about bills, as saved and as the form starts; null where none concerns the member. */
 async function loadPreferences(gateway: Gateway) {
-  const [saved, relevant, hasExtendedPolicy] = await Promise.all([
-    getPreferences(gateway),
-    listRelevantPreferences(gateway),
-    findHasExtendedPolicy(gateway),
-  ]);
+  const { saved, relevant, initial } = await readPreferences(gateway);
   const shown = listEbillControls(relevant);
   if (shown.length === 0) return null;
-  const initial = asTyped(initialPreferences(saved, { hasExtendedPolicy }));
   const choices = ebillChoicesOf(saved);
   return {
     shown,
