@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useState, type ComponentProps } from "react";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
@@ -10,65 +10,47 @@ const text = memberInformationText.address;
 /** As on the server, which alone decides. */
 const HOME_COUNTRY = "US";
 
-type Choice = { value: string; label: string };
+type Choices = ComponentProps<typeof SelectField>["options"];
 
 type AddressFieldsProps = {
   form: Pick<AnsweredForm, "field">;
-  countries: readonly Choice[];
-  states: readonly Choice[];
+  countries: Choices;
+  states: Choices;
   /** It may be left out, and browsers offer nothing: what they kept may be somebody else's. */
   isConfidential?: boolean;
 };
 
-/**
- * The fields of an address. Without script there are both a state and a region, with hints; script
- * shows the one that the country has.
- */
+/** The fields of an address: without script state and region, with it the country's of the two. */
 export function AddressFields(props: AddressFieldsProps) {
   const { countries, states, isConfidential = false } = props;
   const { field } = props.form;
-  const offered = (kept: string) => (isConfidential ? "off" : kept);
   const isHydrated = useHydrated();
-  const country = field("country");
-  const [chosen, choose] = useState(country.defaultValue);
+  const [chosen, choose] = useState(field("country").defaultValue);
   const isHome = chosen === HOME_COUNTRY;
   const known = isHydrated && countries.length > 0;
+  const kept = (autoComplete: string) => ({ autoComplete: isConfidential ? "off" : autoComplete });
+  const needed = { required: !isConfidential };
   return (
     <>
-      <Field
-        {...field("line1")}
-        label={text.line1}
-        autoComplete={offered("address-line1")}
-        required={!isConfidential}
-      />
+      <Field {...field("line1")} label={text.line1} {...kept("address-line1")} {...needed} />
       <Field
         {...field("line2")}
         label={text.line2}
         hint={text.optional}
-        autoComplete={offered("address-line2")}
+        {...kept("address-line2")}
       />
-      <Field
-        {...field("city")}
-        label={text.city}
-        autoComplete={offered("address-level2")}
-        required={!isConfidential}
-      />
+      <Field {...field("city")} label={text.city} {...kept("address-level2")} {...needed} />
       {countries.length > 0 ? (
         <SelectField
-          {...country}
+          {...field("country")}
           label={text.country}
           options={countries}
           onChange={choose}
-          autoComplete={offered("country")}
-          required={!isConfidential}
+          {...kept("country")}
+          {...needed}
         />
       ) : (
-        <Field
-          {...country}
-          label={text.country}
-          autoComplete={offered("country")}
-          required={!isConfidential}
-        />
+        <Field {...field("country")} label={text.country} {...kept("country")} {...needed} />
       )}
       {(!known || isHome) &&
         (states.length > 0 ? (
@@ -77,7 +59,7 @@ export function AddressFields(props: AddressFieldsProps) {
             label={text.state}
             hint={known ? undefined : text.stateHint}
             options={states}
-            autoComplete={offered("address-level1")}
+            {...kept("address-level1")}
           />
         ) : (
           <Field {...field("state")} label={text.state} hint={known ? undefined : text.stateHint} />
@@ -92,7 +74,7 @@ export function AddressFields(props: AddressFieldsProps) {
       <Field
         {...field("zip")}
         label={!known ? text.zip : isHome ? text.zipUs : text.zipAbroad}
-        autoComplete={offered("postal-code")}
+        {...kept("postal-code")}
       />
     </>
   );

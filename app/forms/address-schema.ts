@@ -1,55 +1,33 @@
 import { z } from "zod";
-import type { Session } from "#server/session/session.ts";
-import { choiceField, optionalField, textField } from "./field-schemas.ts";
-import { seenField } from "./seen-version.ts";
+import type { Address, AddressAnswer } from "#server/gateway/calls/address.ts";
 import {
+  addressChoices,
   HOME_COUNTRY,
-  sortOptions,
   validateLine,
   validatePhone,
   validatePostalCode,
-  type Address,
-  type AddressOption,
 } from "#app/rules/account/address-form.ts";
-import { onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { memberInformationText } from "#app/text/member-information.ts";
+import { choiceField, optionalField, textField } from "./field-schemas.ts";
 
 const text = memberInformationText.address;
 
-/** The countries and states to choose from; empty where the gateway has none. */
-export type AddressLists = {
-  readonly countries: readonly AddressOption[];
-  readonly states: readonly AddressOption[];
-};
+type Choices = ReturnType<typeof addressChoices>;
 
-type Answer = {
-  readonly listOfCountries: readonly AddressOption[];
-  readonly listOfStates: readonly AddressOption[];
-};
+/** The countries and states to choose from; empty where the gateway has none. */
+export type AddressLists = { readonly countries: Choices; readonly states: Choices };
 
 /** The lists of an answer, in the order they are offered. */
-export const listsOf = (answer: Answer | "unread"): AddressLists =>
-  answer === "unread"
-    ? { countries: [], states: [] }
-    : { countries: sortOptions(answer.listOfCountries), states: sortOptions(answer.listOfStates) };
-
-/** No field is named after a code or PIN: what is typed there would not be shown again. */
-export const FIELD_NAMES = {
-  addressLine1: "line1",
-  addressLine2: "line2",
-  city: "city",
-  state: "state",
-  zipCode: "zip",
-  country: "country",
-  phoneNumber: "phone",
-} as const;
+export const listsOf = (answer: AddressAnswer | "unread"): AddressLists => ({
+  countries: answer === "unread" ? [] : addressChoices(answer.listOfCountries),
+  states: answer === "unread" ? [] : addressChoices(answer.listOfStates),
+});
 
 const line = { pattern: text.errors.line };
-const codesOf = (options: readonly AddressOption[]) => options.map(({ codeKey }) => codeKey);
 
 /** A choice among codes; without a list to choose from, a line of text. */
-const among = (label: string, codes: readonly string[]) => {
-  const [first, ...rest] = codes;
+const among = (label: string, choices: Choices) => {
+  const [first, ...rest] = choices.map(({ value }) => value);
   return first === undefined
     ? textField(label, validateLine, line)
     : choiceField(label, [first, ...rest]);
@@ -66,7 +44,8 @@ const absentIn = (message: string) =>
 /**
  * The rules of a posted address, for every form that has one. The country decides what state and ZIP
  * code are: it is read from the form, so that all faults show at once. An address that is not needed
- * may be empty but for its country.
+ * may be empty but for its country. No field is named after a code: what is typed there would not be
+ * shown again.
  */
 export function addressShape(
   { countries, states }: AddressLists,
@@ -84,11 +63,11 @@ export function addressShape(
     line1: needed(text.line1, validateLine, line),
     line2: optionalField(text.line2, validateLine, line),
     city: needed(text.city, validateLine, line),
-    country: isNeeded ? among(text.country, codesOf(countries)) : anything,
+    country: isNeeded ? among(text.country, countries) : anything,
     state: !isNeeded
       ? anything
       : isHome
-        ? among(text.state, codesOf(states))
+        ? among(text.state, states)
         : isAbroad
           ? absentIn(text.errors.abroadState)
           : anything,
@@ -128,52 +107,24 @@ export const addressIn = (typed: TypedAddress) => ({
   country: typed.country ?? null,
 });
 
-/** The posted family's address with its phone number. */
-export const addressSchema = (
-  lists: AddressLists,
-  country: FormDataEntryValue | null,
-  session: Session,
-) =>
-  z
-    .object({
-      seen: seenField,
-      ...addressShape(lists, country),
-      phone: phoneField(text.phoneNumber, country),
-      onBehalf: onBehalfField(session),
-    })
-    .transform((typed) => ({
-      seen: typed.seen,
-      address: { ...addressIn(typed), phoneNumber: typed.phone ?? null } satisfies Address,
-    }));
-
-/** The lists as choices of a form. */
-export const choicesOf = ({ countries, states }: AddressLists) => ({
-  countries: countries.map(asChoice),
-  states: states.map(asChoice),
-});
-
-const asChoice = ({ codeKey, description }: AddressOption) => ({
-  value: codeKey,
-  label: description,
-});
-
 /** Envelopes leave out the own country, and carry the name of any other. */
 export function countryName(code: string | null, { countries }: AddressLists): string | null {
   if (code === null || code === HOME_COUNTRY) return code;
-  return countries.find(({ codeKey }) => codeKey === code)?.description ?? code;
+  return countries.find(({ value }) => value === code)?.label ?? code;
 }
 
 /** The saved address as the form's first values; a country that is not saved is the own one. */
-export function addressValues(address: Omit<Address, "phoneNumber">): Record<string, string> {
-  const country = address.country ?? HOME_COUNTRY;
+export function addressValues(saved: Omit<Address, "phoneNumber"> | null): Record<string, string> {
+  const country = saved?.country ?? HOME_COUNTRY;
+  const state = saved?.state ?? "";
   const isHome = country === HOME_COUNTRY;
   return {
-    line1: address.addressLine1 ?? "",
-    line2: address.addressLine2 ?? "",
-    city: address.city ?? "",
+    line1: saved?.addressLine1 ?? "",
+    line2: saved?.addressLine2 ?? "",
+    city: saved?.city ?? "",
     country,
-    state: (isHome && address.state) || "",
-    region: (!isHome && address.state) || "",
-    zip: address.zipCode ?? "",
+    state: isHome ? state : "",
+    region: isHome ? "" : state,
+    zip: saved?.zipCode ?? "",
   };
 }

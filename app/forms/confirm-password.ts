@@ -30,10 +30,7 @@ const confirmation = defineFlow(
 /** Set when this very request brought the right password. */
 const confirmedNow = createContext(false);
 
-/**
- * What a form asks of whoever is signed in here, before something that a session left open must not be
- * enough for. Staff who act for a member give their own name and password, and never the member's.
- */
+/** What a form asks before what an open session is not enough for; of staff their own password. */
 export async function findAsks(context: Context): Promise<Asks | null> {
   const { session, brand } = context.get(memberContext);
   if (await isFresh(context, session)) return null;

@@ -27,10 +27,7 @@ export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: S
       return redirect(page, { status: 303 });
     },
     end: (context: Context): void => context.get(sessionContext).endFlow(name),
-    /**
-     * The state for a page that needs some fields, each given with the page that asks for it. Leads
-     * to the page of the first one missing.
-     */
+    /** The state with these fields, else leads to the page that asks for the first one missing. */
     async require<Field extends keyof State>(
       context: Context,
       ...needs: readonly (readonly [field: Field, page: string])[]

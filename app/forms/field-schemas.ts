@@ -5,8 +5,12 @@ import {
   validateMatch,
   validateNotFuture,
   type ValidationError,
+  normalizeName,
+  validateMemberId,
+  validateName,
 } from "#app/rules/sign-in/validation.ts";
 import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/validation.ts";
+import { recoveryText } from "#app/text/recovery.ts";
 
 /** Longer than any field may be, short enough for a draft and to be shown again. */
 const LONGEST_INPUT = 512;
@@ -73,3 +77,13 @@ export const repeats = <Name extends string>(
   (typed) => validateMatch(typed, name, "repeatPassword") === undefined,
   { path: ["repeatPassword"], error },
 ];
+
+const { person } = recoveryText;
+
+/** Identifies a person by name, date of birth and the ID on their card (§5, T-59). */
+export const personSchema = (today: PlainDate) => ({
+  firstName: textField(person.firstName, validateName).transform(normalizeName),
+  lastName: textField(person.lastName, validateName).transform(normalizeName),
+  dateOfBirth: pastDateField(person.dateOfBirth, today),
+  memberId: textField(person.memberId, validateMemberId),
+});

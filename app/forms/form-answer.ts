@@ -8,8 +8,6 @@ import { isSecretField } from "#app/rules/sign-in/secret-fields.ts";
 /** The errors of a form beside those its schema found: by field, and of the whole form. */
 export type FormReply = { readonly fieldErrors?: FormErrors; readonly formErrors?: string[] };
 
-export type Replying = { readonly reply: (errors?: FormReply) => FormAnswer };
-
 /** Longer values are cut when they are shown again. */
 const LONGEST_SHOWN = 512;
 
@@ -23,7 +21,7 @@ export function checkForm<Schema extends z.ZodType>(
   { shown = [] }: { readonly shown?: readonly string[] } = {},
 ) {
   const submission = parseWithZod(form, { schema });
-  const reply: Replying["reply"] = (errors) => {
+  const reply = (errors?: FormReply): FormAnswer => {
     const { error = {}, fields = [] } = submission.reply(errors);
     return { error, fields, values: typedIn(form, shown) };
   };
@@ -41,10 +39,7 @@ export function typedIn(form: FormData, shown: readonly string[] = []): Record<s
   return values;
 }
 
-/**
- * What the same member typed here when their session ended (docs/decisions/2026-11-21-drafts.md);
- * undefined when they have no draft for this page.
- */
+/** What was typed here when the session ended (docs/decisions/2026-11-21-drafts.md), if so. */
 export function findDraftValues(
   context: Readonly<RouterContextProvider>,
   path: string,

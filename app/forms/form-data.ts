@@ -1,16 +1,10 @@
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
-/**
- * Names that the form library reads as commands, and names of which it makes a tree that may be deeper
- * than it can walk. No form of ours has them.
- */
+/** Names that the form library reads as commands, or as a tree deeper than it can walk. */
 const UNREADABLE = /^__intent__$|^__state__$|[.[\]]/;
 
-/**
- * The fields of a posted form. Throws 415 for a body that is no form and 400 for one that cannot be
- * read.
- */
+/** The fields of a posted form; throws 415 for a body that is none, 400 for an unreadable one. */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {

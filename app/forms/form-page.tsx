@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { ConfirmFields, type Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { SeenVersion, type SeenValues } from "#app/components/forms/SeenVersion.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
@@ -11,6 +11,8 @@ import {
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { flashText } from "#app/text/flashes.ts";
+import { recoveryText } from "#app/text/recovery.ts";
+import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 
 type Values = FormAnswer["values"];
 
@@ -28,6 +30,8 @@ type FormPageProps = Pick<
   draft?: Values | null | undefined;
   /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
   seen?: SeenValues;
+  /** Staff act for the member, whose wish they confirm. */
+  acting?: boolean;
   /** What the form asks of whoever sends it, where its action `confirms` that. */
   asks?: Asks | null;
   /** Completes what was typed, where fields may be missing from it. */
@@ -59,6 +63,7 @@ export function FormPage({
   initial,
   draft,
   seen,
+  acting = false,
   asks = null,
   restore = (typed) => typed,
   notice,
@@ -86,6 +91,7 @@ export function FormPage({
       <Form method="post" aria-label={sheet.heading} {...form.formProps}>
         {seen && <SeenVersion form={form} {...seen} />}
         {children?.(form)}
+        {acting && <OnBehalfField form={form} answer={answer} />}
         <ConfirmFields form={form} asks={asks} />
         {renderSubmit(form.busy)}
       </Form>
@@ -95,3 +101,22 @@ export function FormPage({
 
 const renderParagraphs = (messages: readonly string[]) =>
   messages.map((message) => <p key={message}>{message}</p>);
+
+/** The links below a visitor's form: its own, then those that all have. */
+export function WaysOut({ own }: { own?: { to: string; label: string } }) {
+  return (
+    <>
+      {own && (
+        <Link className="link" to={own.to}>
+          {own.label}
+        </Link>
+      )}
+      <Link className="link" to="/login">
+        {recoveryText.logIn}
+      </Link>
+      <Link className="link" to="/contact-us">
+        {recoveryText.contactUs}
+      </Link>
+    </>
+  );
+}

@@ -11,26 +11,22 @@ type PreferenceFieldsProps = {
   form: Pick<AnsweredForm, "field" | "box">;
 };
 
-type Radios = "electronicEob" | "electronicMedicareMailing" | "discontinuePaperStatements";
-type Box = "emailBreakingNews" | "emailWhenBillReady" | "emailPaymentReminder";
-
 /** The e-mail address and the controls this member has. */
 export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
-  const { radios, box } = controlsOf({ shown, form });
+  const isAboutBills = (name: string) => EBILL_CONTROLS.some((bill) => bill === name);
   return (
     <>
+      <Rendered shown={shown} />
       <Field
         {...form.field("emailAddress", "email")}
         label={preferencesText.emailAddress}
         autoComplete="email"
         required
       />
-      {box("emailBreakingNews")}
-      {radios("electronicEob")}
-      {radios("electronicMedicareMailing")}
-      {EBILL_CONTROLS.some((name) => shown.includes(name)) && (
+      <Controls shown={shown.filter((name) => !isAboutBills(name))} form={form} />
+      {shown.some(isAboutBills) && (
         <FieldGroup legend={preferencesText.ebill}>
-          <EbillFields shown={shown} form={form} />
+          <Controls shown={shown.filter(isAboutBills)} form={form} />
         </FieldGroup>
       )}
     </>
@@ -38,36 +34,51 @@ export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
 }
 
 /** Those of the bills, where the member has them. */
-export function EbillFields(props: PreferenceFieldsProps) {
-  const { radios, box } = controlsOf(props);
+export function EbillFields({ shown, form }: PreferenceFieldsProps) {
   return (
     <>
-      {radios("discontinuePaperStatements")}
-      {box("emailWhenBillReady")}
-      {box("emailPaymentReminder")}
+      <Rendered shown={shown} />
+      <Controls shown={shown} form={form} />
     </>
   );
 }
 
-/** Draws a control where this member has it. */
-function controlsOf({ shown, form }: PreferenceFieldsProps) {
-  const radios = (name: Radios) => {
-    if (!shown.includes(name)) return null;
-    const { label, hint, Y, N } = preferencesText[name];
+/** Browsers leave unticked boxes out of a form: the marker says which controls there were (T-45). */
+const Rendered = ({ shown }: Pick<PreferenceFieldsProps, "shown">) => (
+  <input type="hidden" name="rendered" value={shown.join(" ")} />
+);
+
+function Controls({ shown, form }: PreferenceFieldsProps) {
+  return shown.map((name) => {
+    const text = preferencesText[name];
+    if (typeof text === "string") return <Checkbox key={name} {...form.box(name)} label={text} />;
     return (
       <ChoiceGroup
+        key={name}
         {...form.field(name)}
-        legend={label}
-        hint={hint}
+        legend={text.label}
+        hint={text.hint}
         options={[
-          { value: "Y", label: Y },
-          { value: "N", label: N },
+          { value: "Y", label: text.Y },
+          { value: "N", label: text.N },
         ]}
         required
       />
     );
-  };
-  const box = (name: Box) =>
-    shown.includes(name) && <Checkbox {...form.box(name)} label={preferencesText[name]} />;
-  return { radios, box };
+  });
+}
+
+/** The values of a form; browsers leave unticked boxes out. */
+export type Typed = Readonly<Record<string, string>>;
+
+/** The controls that a form had, from its hidden marker (T-45). */
+export function renderedIn(marker: FormDataEntryValue | null | undefined): string[] {
+  return typeof marker === "string" ? marker.split(" ").filter((name) => name !== "") : [];
+}
+
+/** What was typed, else the initial values; the marker says which boxes were left unticked. */
+export function valuesToShow(initial: Typed, typed: Typed | undefined): Typed {
+  if (typed === undefined) return initial;
+  const unticked = renderedIn(typed["rendered"]).map((name) => [name, ""]);
+  return { ...initial, ...Object.fromEntries(unticked), ...typed };
 }

@@ -4,37 +4,13 @@ import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { errorContent } from "#app/text/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
-import type { Unconfirmed } from "./confirm-password.ts";
-import type { Replying } from "./form-answer.ts";
-import type { Limited } from "./outcome.ts";
 
-/** The form again with its errors, under the document's status. */
-export const refuse = <Answer extends FormAnswer>(answer: Answer, status = 400) =>
-  data(answer, { status });
-
-/** The form again after too many tries, with the time to wait. */
-export const refuseForNow = ({ reply }: Replying, { message, wait }: Limited) =>
-  data(reply({ formErrors: [message] }), {
-    status: 429,
-    headers: { "Retry-After": `${wait}` },
-  });
-
-/** The form again without the password that it asks for. */
-export const refuseUnconfirmed = (
-  { reply }: Replying,
-  { fieldErrors, status, wait }: Unconfirmed,
-) =>
-  data(reply({ fieldErrors }), {
-    status,
-    headers: wait === null ? {} : { "Retry-After": `${wait}` },
-  });
-
-/**
- * The form again because the gateway is in trouble: its errors stay inline on these pages (§8), under
- * the status of the error catalogue's entry.
- */
-export const refuseInTrouble = ({ reply }: Replying, error: GatewayError, meaning: string) =>
-  refuse(reply({ formErrors: [troubleSentence(error, meaning)] }), troubleStatus(error));
+/** The form again with its errors, under the document's status; `wait` in seconds, where it is known. */
+export const refuse = <Answer extends FormAnswer>(
+  answer: Answer,
+  status = 400,
+  wait: number | null = null,
+) => data(answer, { status, headers: wait === null ? {} : { "Retry-After": `${wait}` } });
 
 /** The status of a page that shows trouble in place. */
 export const troubleStatus = (error: GatewayError): number =>

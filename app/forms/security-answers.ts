@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
+import {
+  validateSecurityAnswer,
+  answerField,
+  questionField,
+  QUESTIONS,
+} from "#app/rules/sign-in/validation.ts";
 import { registrationText } from "#app/text/registration.ts";
 import { textField } from "./field-schemas.ts";
-import { answerField, questionField, QUESTIONS } from "./question-field.ts";
 
 const { security: text } = registrationText;
 
@@ -20,10 +24,7 @@ const checks = QUESTIONS.flatMap((number) => [
 
 const fields = Object.fromEntries(checks.map(({ name }) => [name, z.unknown()]));
 
-/**
- * Three different questions with their answers (§5). A field is checked by itself and against those
- * before it in one go: all that is wrong is shown at once, in the order of the page.
- */
+/** Three different questions with answers (§5); all that is wrong shows at once, in page order. */
 export const answersSchema = z.object(fields).transform((typed, context) => {
   const read: Record<string, string> = {};
   const chosen = new Set<string>();

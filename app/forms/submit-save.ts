@@ -1,12 +1,17 @@
 import type { RouterContextProvider } from "react-router";
-import type { z } from "zod";
+import { z } from "zod";
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { isSavedAnyway, saveTrouble, type FateWords } from "./find-out.ts";
+import {
+  wasSavedDespiteError,
+  saveTrouble,
+  type OutcomeWords,
+  type Outcome,
+} from "./write-outcome.ts";
 import type { FormReply } from "./form-answer.ts";
-import type { Outcome } from "./outcome.ts";
-import { changedMeanwhile, isChangedMeanwhile } from "./seen-version.ts";
 import { submitGuarded } from "./submit-guarded.ts";
+import { createHash } from "node:crypto";
+import { formPartsText } from "#app/text/form-parts.ts";
 
 /** What was typed, with the version of the saved values that the form was filled in with. */
 type Typed = { readonly seen: string };
@@ -39,7 +44,7 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
   readonly audit?: (outcome: { readonly kind: string }) => void;
   /** What the form says where it is not known, or known not to be, saved. */
-  readonly words: FateWords;
+  readonly words: OutcomeWords;
   /** What the form says to a refusal; `changed` where that differs from every form's words. */
   readonly refused: (reason: Reason) => FormReply | Response;
   readonly changed?: FormReply;
@@ -69,14 +74,14 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
     const save = it.save(typed);
     const reason = save.findRefusal?.(before) ?? null;
     if (reason !== null) return { kind: "refused", reason };
-    if (isChangedMeanwhile(typed.seen, it.shownOf(before, typed))) {
+    if (typed.seen !== seenVersionOf(it.shownOf(before, typed))) {
       if (save.isSaved(before, before)) return { kind: "ok", value: null };
       return { kind: "refused", reason: "changed" };
     }
     const outcome = await save.write(before);
     const isSaved = (now: Saved) => save.isSaved(now, before);
     const isThere =
-      outcome.kind === "trouble" && (await isSavedAnyway(outcome.error, { read, isSaved }));
+      outcome.kind === "trouble" && (await wasSavedDespiteError(outcome.error, { read, isSaved }));
     await save.onWritten?.(isThere || outcome.kind === "ok", before);
     return isThere ? { kind: "ok", value: null } : outcome;
   }
@@ -96,3 +101,22 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
     },
   });
 }
+
+/** Characters of a version: enough that two values never share one by chance. */
+const LENGTH = 22;
+
+/**
+ * A short text that stands for the saved values a form was filled in with. A form posts it back, so
+ * that a change made meanwhile in another tab or by somebody else is seen, and not written over.
+ */
+export function seenVersionOf(saved: unknown): string {
+  return createHash("sha256").update(JSON.stringify(saved)).digest("base64url").slice(0, LENGTH);
+}
+
+/** The hidden field `seen` of a schema, as `<SeenVersion>` draws it. */
+export const seenField = z.string().catch("");
+
+/** The form again, with what was typed and what is saved now. */
+const changedMeanwhile: FormReply = {
+  fieldErrors: { seen: [formPartsText.changedMeanwhile] },
+};

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 import { staffText } from "#app/text/staff.ts";
 
 /** A field that this form does not have: what is posted under its name is ignored. */
@@ -14,6 +15,13 @@ const confirmed = z.literal("Y", { error: staffText.confirmMissing });
 
 /** Staff must confirm that the member asked for what they submit. */
 export const onBehalfField = ({ staff }: Session) => (staff === null ? absentField : confirmed);
+
+/** Staff who act for a member cannot do this: 403, after `record`. */
+export function refuseStaff({ staff }: Session, record?: () => void): void {
+  if (staff === null) return;
+  record?.();
+  throwEntry(403);
+}
 
 type Consent = {
   readonly event: "policies" | "preferences" | "plan-cancellation";

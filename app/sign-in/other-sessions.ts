@@ -8,10 +8,7 @@ import { memberOwner, ownersOf, type Owner } from "#server/session/owners.ts";
 import type { Session } from "#server/session/session.ts";
 import type { TokenClaims } from "#server/session/token-claims.ts";
 
-/**
- * Whose sessions a member's are: also those that another site started in another of their groups, if
- * the gateway lists these.
- */
+/** Whose sessions a member's are, with those in their other groups if the gateway lists these. */
 export async function listOwners(gateway: Gateway, session: Session): Promise<readonly Owner[]> {
   const groups = await attemptGroups(gateway);
   const keys = groups.ok ? groups.value.map(({ memberKey }) => memberKey) : [];
@@ -22,10 +19,7 @@ export async function listOwners(gateway: Gateway, session: Session): Promise<re
 export const endAllOf = (owners: readonly Owner[]): Promise<void> =>
   getRuntime().revocations.endAllOf(owners);
 
-/**
- * Goes on when all sessions of its owner were ended, under a new id unless told otherwise, until the
- * session would have ended; `change` is what is no longer as it was.
- */
+/** Goes on, under a new id unless `change` has one, after all sessions of its owner ended. */
 export async function beginAnew(
   context: Readonly<RouterContextProvider>,
   session: Session,

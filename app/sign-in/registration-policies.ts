@@ -7,10 +7,7 @@ import {
 import { endSession } from "#server/middleware/session-over.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 
-/**
- * The consents of whoever is signing in. The call decides for itself what a fault means (§8): an
- * invalid token leads to log-in, since on Providence no other call would tell.
- */
+/** The consents of who is signing in; an invalid token leads to log-in: no other call tells (§8). */
 export async function getPolicies(
   context: Readonly<RouterContextProvider>,
 ): Promise<RegistrationPolicies> {

@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { bouncePage } from "./bounce-page.ts";
+import { commonText } from "#app/text/common.ts";
 
 /** Marks a request that comes from the bounce page: it is not bounced again. */
 const MARK = "c";
@@ -23,10 +23,7 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
   return bouncePage(`${url.pathname}${withMark(url)}`);
 };
 
-/**
- * As the browser says; where it says nothing, only at the landing, where partners send people. A
- * picture or a script is not bounced: only a page can reload.
- */
+/** As the browser says of a page, else only at the landing, where partners send people. */
 function comesFromAnotherSite({ headers }: Request, url: URL): boolean {
   const dest = headers.get("sec-fetch-dest");
   if (dest !== null && dest !== "document") return false;
@@ -45,3 +42,21 @@ function without(url: URL): string {
   query.delete(MARK);
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
+
+/** A page with nothing but a link, which the browser follows by itself. */
+export function bouncePage(href: string): Response {
+  const target = escapeAttribute(href);
+  const html = [
+    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta http-equiv="refresh" content="0;url=${target}">`,
+    `<title>${commonText.continue}</title></head>`,
+    `<body><main><p><a href="${target}">${commonText.continue}</a></p></main></body></html>\n`,
+  ].join("");
+  const headers = { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" };
+  return new Response(html, { headers });
+}
+
+const escapeAttribute = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

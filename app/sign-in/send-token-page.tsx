@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "#app/brand/brand.ts";
-import { SendToken } from "./send-token-form.tsx";
 import { fontUrls } from "#app/styles/fonts.ts";
 import { commonText, pageTitle } from "#app/text/common.ts";
 import type { TokenForm } from "./send-token.ts";
+import { formPartsText } from "#app/text/form-parts.ts";
+import { Button } from "#app/components/ui/Button.tsx";
 
 /** Submits the form where there is script. */
 const SUBMIT_SCRIPT = "/hand-off.js";
@@ -15,10 +16,7 @@ type SendTokenPage = {
   readonly nonce: string;
 };
 
-/**
- * The document that sends a token to another site. It is never hydrated, so the token stands in the
- * hidden field and nowhere else (T-02, T-20).
- */
+/** The document that sends a token, in its hidden field alone: it is never hydrated (T-02, T-20). */
 export function sendTokenPage({ form, brand, stylesheets, nonce }: SendTokenPage): string {
   const html = renderToStaticMarkup(
     <html lang="en-US" data-brand={brand.key}>
@@ -48,4 +46,25 @@ export function sendTokenPage({ form, brand, stylesheets, nonce }: SendTokenPage
     </html>,
   );
   return `<!DOCTYPE html>${html}`;
+}
+
+type SendTokenProps = {
+  /** An address on another site. */
+  action: string;
+  fields: readonly { name: string; value: string }[];
+};
+
+/** Sends the member on to another site by a post: by the button, which script may spare them. */
+export function SendToken({ action, fields }: SendTokenProps) {
+  return (
+    <div className="waiting">
+      <h1 className="vh">{formPartsText.continue}</h1>
+      <form method="post" action={action} autoComplete="off" aria-label={formPartsText.continue}>
+        {fields.map(({ name, value }) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <Button>{formPartsText.continue}</Button>
+      </form>
+    </div>
+  );
 }

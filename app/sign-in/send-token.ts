@@ -6,10 +6,7 @@ export type TokenForm = {
   readonly fields: readonly { readonly name: string; readonly value: string }[];
 };
 
-/**
- * Set when this request is answered by send-token-page.tsx and not by a page of the router: those
- * write their data into a script, where no token may stand (T-02).
- */
+/** Set where send-token-page.tsx answers: the router writes data into a script (T-02). */
 export const sendTokenContext = createContext<TokenForm | null>(null);
 
 /** Ends the loader or action, so that nothing else is loaded for that page. */

@@ -15,10 +15,7 @@ type Switching = {
   readonly afterLoginAs?: boolean;
 };
 
-/**
- * The group that a form names, out of the person's own; throws 404 for any other. The gateway is not
- * asked, since whether such a group exists is nobody else's to know.
- */
+/** The person's own group that a form names; 404 for any other, without asking the gateway. */
 export function getChosenGroup(groups: readonly Group[], form: FormData): Group {
   const named = form.get("groupId");
   const chosen = groups.find(({ groupId }) => groupId === named);

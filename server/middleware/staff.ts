@@ -1,5 +1,5 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
-import { isStaffRole, type StaffRole } from "#app/rules/sign-in/staff-role.ts";
+import { isStaffRole, type StaffRole } from "#app/rules/sign-in/login-as.ts";
 import type { Session, ActingStaff } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";

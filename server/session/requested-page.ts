@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
-import { isStaffRole } from "#app/rules/sign-in/staff-role.ts";
+import { isStaffRole } from "#app/rules/sign-in/login-as.ts";
 import { openerOf, seal } from "./cookies/seal.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
@@ -35,8 +35,8 @@ export async function createRequestedPagePart(
   return {
     state: {
       /**
-       * Remembers a page, of this request where none is named, to return to after a log-in (T-75):
-       * for the member whose session ended, or with null for whoever logs in.
+       * Remembers a page to return to after a log-in (T-75): for this member, or with null for
+       * anybody.
        */
       async rememberPage(memberKey: string | null, path = findPageAsked(request, url)) {
         if (path === undefined) return;

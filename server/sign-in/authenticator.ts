@@ -41,10 +41,7 @@ export function authenticatorFor<Name extends StrategyName>(
   return new Authenticator<SignInOutcome<Name>>().use(new constructors[name](signIn, input), name);
 }
 
-/**
- * Signs in by one of the strategies. remix-auth copies the request with its body for the strategy;
- * the form has been read by then, so its content is `input` and the body is left out.
- */
+/** Signs in by one of the strategies; the form is read by now, so the request has no body. */
 export function authenticate<Name extends StrategyName>(
   name: Name,
   { request, ...signIn }: SignInRequest & { readonly request: Request },

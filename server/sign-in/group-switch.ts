@@ -18,10 +18,7 @@ type GroupSwitchInput = {
   readonly afterLoginAs: boolean;
 };
 
-/**
- * Exchanges the token for one of another group (§4 "Group selection", T-57): a new session id,
- * nothing cached for the old group, the same expiry.
- */
+/** Exchanges the token for another group's (§4, T-57): new session id and cache, same expiry. */
 export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Trouble> {
   override readonly name = "group-switch";
 

@@ -1,6 +1,5 @@
-import type { LoginAsPayload } from "#app/rules/sign-in/login-as.ts";
+import { type LoginAsPayload, postLoginAs, requestLoginAs } from "#server/gateway/calls/token.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
-import { postLoginAs, requestLoginAs } from "#server/gateway/calls/token.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import type { StaffRequest } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";

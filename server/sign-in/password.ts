@@ -1,5 +1,4 @@
-import { loginError, type LoginError } from "#app/rules/sign-in/login-error.ts";
-import { findRetrySeconds } from "#app/rules/sign-in/retry-after.ts";
+import { loginError, type LoginError, findRetrySeconds } from "#app/rules/sign-in/login-error.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { postToken, requestToken } from "#server/gateway/calls/token.ts";
@@ -71,10 +70,7 @@ type PasswordTry = {
   readonly note?: (answer: Result<IssuedToken>) => Promise<void>;
 };
 
-/**
- * Asks the gateway about a user name and its password, within the limits, with a padded response time,
- * and once however often the form was sent.
- */
+/** Asks about a user name and password, within limits, in padded time, once however often sent. */
 export function tryPassword(
   context: SignInRequest["context"],
   request: Request,
@@ -117,10 +113,7 @@ function verdictOf(answer: Result<IssuedToken>): AttemptVerdict {
 const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
   error instanceof GatewayStatusError && error.status < 500 && error.status !== 408;
 
-/**
- * A refusal is about what was typed; trouble at the gateway is not, and must not be called
- * "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md).
- */
+/** Trouble is never "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md). */
 export function failureOf(error: GatewayError, now: Date): PasswordFailure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };
   const reason = loginError(error.body);

@@ -1,14 +1,10 @@
 import { Choice } from "./Choice.tsx";
-import { FieldErrors } from "./Field.tsx";
+import { FieldErrors, type FieldBasics } from "./Field.tsx";
 
-type CheckboxProps = {
-  id: string;
+type CheckboxProps = FieldBasics & {
   name?: string | undefined;
-  label: string;
   value?: string | undefined;
   defaultChecked?: boolean | undefined;
-  hint?: string | undefined;
-  errors?: readonly string[] | undefined;
   required?: boolean | undefined;
 };
 

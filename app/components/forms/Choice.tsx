@@ -11,10 +11,7 @@ type ChoiceProps = Omit<ComponentProps<"input">, "className" | "children"> & {
   describedBy?: string | undefined;
 };
 
-/**
- * One radio or checkbox. The input fills the whole row and takes every click on it; the label draws
- * what is seen of it.
- */
+/** One radio or checkbox: the input fills the row and takes each click, the label draws it. */
 export function Choice({ id, label, hint, marked, describedBy, ...input }: ChoiceProps) {
   // Not "-hint": that is the hint of the group, which has the id of its first choice.
   const hintId = `${id}-about`;

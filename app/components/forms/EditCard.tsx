@@ -8,10 +8,13 @@ import { ButtonLink } from "../ui/Button.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
 import { ConfirmFields, type Asks } from "./ConfirmFields.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
+import { OnBehalfField } from "./OnBehalfField.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { stateHref } from "../ui/page-state.ts";
+
+type Values = Readonly<Record<string, string>>;
 
 type EditCardProps = {
   /** The page's own path, with its query if it has one. */
@@ -28,7 +31,7 @@ type EditCardProps = {
   answer?: FormAnswer | undefined;
   save?: string;
   /** What the fields start with. */
-  defaultValue?: Readonly<Record<string, string>>;
+  defaultValue?: Values;
   /** Shown before the form is answered, such as what a change brings with it. */
   intro?: ReactNode;
   /** What is amiss with the values, above them. */
@@ -36,13 +39,13 @@ type EditCardProps = {
   /** Stands below the values, such as why they cannot be changed. */
   foot?: ReactNode;
   /** What was typed here when the session ended. */
-  draft?: Readonly<Record<string, string>> | null | undefined;
+  draft?: Values | null | undefined;
   /** Completes what was typed, where fields may be missing from it. */
-  restore?: (
-    typed: Readonly<Record<string, string>> | undefined,
-  ) => Readonly<Record<string, string>> | undefined;
+  restore?: (typed: Values | undefined) => Values | undefined;
   /** The saved values that the form was filled in with (`submitSave`). */
   seen?: SeenValues;
+  /** Staff act for the member, whose wish they confirm. */
+  acting?: boolean;
   /** What the form asks of whoever sends it, where its action `confirms` that. */
   asks?: Asks | null;
   /** The fields, of which each takes what the form has for it. */
@@ -50,16 +53,9 @@ type EditCardProps = {
 };
 
 /**
- * Values that a member may change, and in their place the form that changes them.
- *
- *     <EditCard path="/account/settings" name="address" title="Address" items={…}
- *       editing={edit === "address"} answer={actionData} defaultValue={address}>
- *       {({ field }) => <Field {...field("city")} label="City" />}
- *     </EditCard>
- *
- * `edit` is `url.searchParams.get("edit")`, from the loader. The form is posted to the same address,
- * which tells the action the card. A refusal answers 400 in place; success redirects to `savedHref`.
- * Everything is a link or a post, and needs no script.
+ * Values that a member may change, and in their place the form that changes them: at `?edit=<name>`,
+ * posted to the same address, which tells the action the card. A refusal answers 400 in place; success
+ * redirects to `savedHref`. Everything is a link or a post, and needs no script.
  */
 export function EditCard(props: EditCardProps) {
   const { path, name, title, items, editing, readOnly = false, notice, foot } = props;
@@ -143,6 +139,7 @@ function EditForm({ path, name, title, answer, draft, intro, children, ...props 
       {intro}
       {props.seen && <SeenVersion form={form} {...props.seen} />}
       {children({ ...form, summaryRef })}
+      {props.acting === true && <OnBehalfField form={form} answer={answer} />}
       <ConfirmFields form={{ ...form, summaryRef }} asks={props.asks ?? null} />
       <div className="row">
         <SubmitButton busy={form.busy}>{save}</SubmitButton>

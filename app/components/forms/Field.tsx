@@ -2,12 +2,15 @@ import type { ComponentProps } from "react";
 import { commonText } from "#app/text/common.ts";
 import { Icon } from "../ui/Icon.tsx";
 
-type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & {
+/** What every field has: the id is the name, unless that is given as well. */
+export type FieldBasics = {
   id: string;
   label: string;
   hint?: string | undefined;
   errors?: readonly string[] | undefined;
 };
+
+type FieldProps = Omit<ComponentProps<"input">, "id" | "className"> & FieldBasics;
 
 /** A labelled input, described by its hint and its errors. */
 export function Field({ id, label, hint, errors = [], ...input }: FieldProps) {
@@ -19,10 +22,7 @@ export function Field({ id, label, hint, errors = [], ...input }: FieldProps) {
   );
 }
 
-type FieldHeadProps = {
-  id: string;
-  label: string;
-  hint: string | undefined;
+type FieldHeadProps = Omit<FieldBasics, "errors"> & {
   errors: readonly string[];
   required: boolean | undefined;
 };
@@ -40,10 +40,7 @@ export function FieldHead({ id, label, hint, errors, required }: FieldHeadProps)
   );
 }
 
-/**
- * The class that draws a mark behind the label of a required field, in forms that explain the mark. It
- * is drawn and not written, since screen readers hear "required" from the input.
- */
+/** Draws the mark of a required field: not written, since screen readers hear "required" anyway. */
 export function requiredMark(required: boolean | undefined) {
   return required === true ? { className: "req" } : {};
 }

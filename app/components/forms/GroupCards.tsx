@@ -5,6 +5,9 @@ import { Alert } from "../ui/Alert.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { DateText } from "../ui/DateText.tsx";
 import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { Form, useNavigation } from "react-router";
+import { SubmitButton } from "./SubmitButton.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 
 export function GroupGrid({ children }: { children: ReactNode }) {
   return <div className="groups">{children}</div>;
@@ -125,3 +128,19 @@ const statusLooks = {
   FUTURE: { tone: "info" },
   TERMED: { tone: "bad", icon: "x-circle-fill" },
 } as const;
+
+type GroupFormProps = { group: { groupId: string; groupName: string }; submit: string };
+
+/** The button of a group's card; to those who hear it alone it names the group. */
+export function GroupForm({ group, submit }: GroupFormProps) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" aria-label={`${submit} ${groupsText.of(group.groupName)}`}>
+      <input type="hidden" name="groupId" value={group.groupId} />
+      <SubmitButton busy={busy}>
+        {submit}
+        <VisuallyHidden>{groupsText.of(group.groupName)}</VisuallyHidden>
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,19 +1,16 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common.ts";
 import { Button } from "../ui/Button.tsx";
-import { described, FieldHead } from "./Field.tsx";
+import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
+import type { AnsweredForm } from "./answered-form.ts";
 
 type PasswordFieldProps = Omit<
   ComponentProps<"input">,
   "id" | "className" | "type" | "defaultValue" | "value"
-> & {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  errors?: readonly string[] | undefined;
-};
+> &
+  FieldBasics;
 
 /** A password, which script can show. It takes no value: none is ever sent back in HTML. */
 export function PasswordField({ id, label, hint, errors = [], ...input }: PasswordFieldProps) {
@@ -50,5 +47,34 @@ export function PasswordField({ id, label, hint, errors = [], ...input }: Passwo
         )}
       </div>
     </div>
+  );
+}
+
+type NewPasswordFieldsProps = {
+  /** The name of the first field; the second is always the repetition. */
+  name?: "newPassword" | "password";
+  label: string;
+  text: { passwordHint: string; repeatPassword: string };
+  field: AnsweredForm["field"];
+};
+
+/** A new password, typed twice. */
+export function NewPasswordFields(props: NewPasswordFieldsProps) {
+  const { name = "newPassword", label, text, field } = props;
+  const chosen = { autoComplete: "new-password", required: true } as const;
+  return (
+    <>
+      <PasswordField
+        {...field(name, "password")}
+        label={label}
+        hint={text.passwordHint}
+        {...chosen}
+      />
+      <PasswordField
+        {...field("repeatPassword", "password")}
+        label={text.repeatPassword}
+        {...chosen}
+      />
+    </>
   );
 }

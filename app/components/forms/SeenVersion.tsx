@@ -1,7 +1,8 @@
 import { formPartsText } from "#app/text/form-parts.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
-import type { AnsweredForm } from "./answered-form.ts";
+import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** The saved values that a form was filled in with. */
 export type SeenValues = {
@@ -15,10 +16,7 @@ export type SeenValues = {
 
 type SeenVersionProps = SeenValues & { form: Pick<AnsweredForm, "field"> };
 
-/**
- * The hidden field that tells which saved values a form was filled in with, and after a change by
- * somebody else these values, beside what was typed. Sending the form again then saves it.
- */
+/** The version that a form was filled in with; after somebody else's change what is saved now. */
 export function SeenVersion(props: SeenVersionProps) {
   const { form, version, saved, heading = formPartsText.savedNow } = props;
   const { id, name, errors = [], defaultValue } = form.field("seen");
@@ -45,3 +43,13 @@ export function SeenVersion(props: SeenVersionProps) {
     </>
   );
 }
+
+/** `shouldRevalidate` with `submitSave`: the answer after a change shows what is saved now. */
+export const loadChanged = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate || (isAnswer(actionResult) && actionResult.error?.["seen"] != null);
+
+const isAnswer = (result: unknown): result is Partial<FormAnswer> =>
+  typeof result === "object" && result !== null && "error" in result;

@@ -1,12 +1,8 @@
 import { formPartsText } from "#app/text/form-parts.ts";
-import { described, FieldHead } from "./Field.tsx";
+import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { Icon } from "../ui/Icon.tsx";
 
-type SelectFieldProps = {
-  id: string;
-  label: string;
-  hint?: string | undefined;
-  errors?: readonly string[] | undefined;
+type SelectFieldProps = FieldBasics & {
   options: readonly { value: string; label: string }[];
   defaultValue?: string | undefined;
   /** The words of the empty first option. */

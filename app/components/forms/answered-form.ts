@@ -150,10 +150,7 @@ export function useAnsweredForm(
 const isInUse = (summary: Element | null) =>
   ![document.body, summary].includes(document.activeElement) || scrollY > 0;
 
-/**
- * Checks a form in the browser when it is sent, and drops errors when a field changes: the library
- * marks a change by a button that it presses.
- */
+/** Checks a form when it is sent, and drops the errors of a changed field, which a button marks. */
 function validate(form: FormMetadata<Typed>, typed: FormData, check: Check): Submission<Typed> {
   const button = (field = {}) => form.validate.getButtonProps(field);
   const pressed = typed.get(button().name);

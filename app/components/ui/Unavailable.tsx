@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { partsText } from "#app/text/parts.ts";
+import { Card } from "./Card.tsx";
 import { InsteadOfContent } from "./EmptyState.tsx";
 import { Icon } from "./Icon.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
@@ -24,5 +25,14 @@ export function Unavailable({ subject, phone = null }: UnavailableProps) {
         <PhoneLink phone={phone} label={text.call} />
       </div>
     </InsteadOfContent>
+  );
+}
+
+/** The same in a card of its own. */
+export function UnavailableCard({ title, ...props }: UnavailableProps & { title: string }) {
+  return (
+    <Card title={title}>
+      <Unavailable {...props} />
+    </Card>
   );
 }

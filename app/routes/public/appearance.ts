@@ -24,7 +24,4 @@ function returnPath(form: FormData): string {
   return path === undefined || /^\/logout\b/.test(path) ? START : path;
 }
 
-// A component makes this a UI route: a resource route would answer a refusal with bare text.
-export default function Appearance() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";

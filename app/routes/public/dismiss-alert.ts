@@ -5,10 +5,7 @@ import { withDismissed } from "#app/rules/frame/global-alerts.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import type { Route } from "./+types/dismiss-alert.ts";
 
-/**
- * Dismisses an alert until the browser is closed, and redirects to the page it was on. An id that
- * no dismissible alert has is ignored, so that nobody fills the cookie with ids of their own.
- */
+/** Dismisses an alert until the browser is closed; no other ids get into the cookie. */
 export const action = async ({ request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { GLOBAL_ALERTS, DEFAULT_PATH } = getRuntime().settings;
@@ -21,7 +18,4 @@ export const action = async ({ request }: Route.ActionArgs) => {
 
 export const loader = () => redirect("/");
 
-// A component makes this a UI route: a resource route would answer a fault with bare JSON.
-export default function DismissAlert() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";

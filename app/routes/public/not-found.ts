@@ -5,7 +5,4 @@ export const loader = ({ request, url }: Route.LoaderArgs) => answerUnknownPath(
 
 export const action = ({ request, url }: Route.ActionArgs) => answerUnknownPath(request, url);
 
-// A component makes this a UI route: a resource route would answer with bare text.
-export default function NotFound() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";

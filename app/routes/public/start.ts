@@ -14,7 +14,4 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return redirect(isOnTheWay ? LANDING_PATH : getRuntime().settings.DEFAULT_PATH);
 };
 
-// A component makes this a UI route: a resource route would answer a post with bare JSON.
-export default function Start() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";

@@ -29,7 +29,4 @@ export const action = async ({ context }: Route.ActionArgs) => {
 
 export const loader = () => redirect("/login-as");
 
-// A component makes this a page route: a resource route would answer faults with bare JSON.
-export default function End() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import {
+  addressChoices,
   findMissing,
   isSameAddress,
   LONGEST_LINE,
-  sortOptions,
   validateLine,
   validatePhone,
   validatePostalCode,
@@ -11,7 +11,8 @@ import {
 
 const option = (codeKey: string, sortOrder: number | null) => ({
   codeKey,
-  description: codeKey,
+  codeType: null,
+  description: `${codeKey}!`,
   sortOrder,
 });
 
@@ -23,13 +24,16 @@ test("ACCOUNT-05 options stand by their sort order, those without one last, as t
     option("a", 1),
     option("c", 2),
   ];
-  expect(sortOptions(given).map(({ codeKey }) => codeKey)).toEqual(["a", "b", "c", "z", "y"]);
+  const choices = addressChoices(given);
+  expect(choices.map(({ value }) => value)).toEqual(["a", "b", "c", "z", "y"]);
+  expect(choices[0]).toEqual({ value: "a", label: "a!" });
 });
 
 test.each([
   ["97201", "US", undefined],
   ["97201-1234", "US", undefined],
   ["972011234", "US", undefined],
+  ["97201 1234", "US", undefined],
   ["9720", "US", "pattern"],
   ["97201-12", "US", "pattern"],
   ["V6B 1A1", "US", "pattern"],

@@ -1,31 +1,5 @@
+import type { Address, AddressAnswer } from "#server/gateway/calls/address.ts";
 import type { ValidationError } from "../sign-in/validation.ts";
-
-/** A country or state to choose from (§3 "Address"); its code is what is saved. */
-export type AddressOption = {
-  readonly codeKey: string;
-  readonly description: string;
-  readonly sortOrder: number | null;
-};
-
-const FIELDS = [
-  "addressLine1",
-  "addressLine2",
-  "city",
-  "state",
-  "zipCode",
-  "country",
-  "phoneNumber",
-] as const;
-
-/** The family's address and phone (§3 "Address"); null where nothing is saved. */
-export type Address = { readonly [Field in (typeof FIELDS)[number]]: string | null };
-
-/** The address alone, its fields in one order: what a version is made of. */
-export function postalAddress(answer: Address): Address {
-  const fields = FIELDS.map((field) => [field, answer[field]]);
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it has each field
-  return Object.fromEntries(fields) as Address;
-}
 
 /** The country whose states and ZIP codes the form knows. */
 export const HOME_COUNTRY = "US";
@@ -35,13 +9,12 @@ export const LONGEST_LINE = 100;
 
 const LONGEST_POSTAL_CODE = 12;
 
-/** Digits of a phone number of any country, by the international plan. */
-const PHONE_DIGITS = { least: 7, most: 15 } as const;
-
-/** By `sortOrder`; those without one come last, in the gateway's order (ACCOUNT-05). */
-export function sortOptions<Option extends AddressOption>(options: readonly Option[]): Option[] {
-  const place = ({ sortOrder }: Option) => sortOrder ?? Number.MAX_SAFE_INTEGER;
-  return options.toSorted((a, b) => place(a) - place(b));
+/** Countries or states to choose from: by `sortOrder`, those without one last, as they came (ACCOUNT-05). */
+export function addressChoices(options: AddressAnswer["listOfStates"]) {
+  const place = ({ sortOrder }: (typeof options)[number]) => sortOrder ?? Number.MAX_SAFE_INTEGER;
+  return options
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ codeKey, description }) => ({ value: codeKey, label: description }));
 }
 
 // Letters of any script, figures and signs; no control characters and none that turn the reading,
@@ -70,13 +43,25 @@ export function validatePhone(text: string, country: string): ValidationError | 
   const digits = text.replaceAll(/\D/g, "");
   const isAbroad = text.startsWith("+") ? !digits.startsWith("1") : country !== HOME_COUNTRY;
   if (!isAbroad) return /^1?[2-9]\d{9}$/.test(digits) ? undefined : "pattern";
-  const { least, most } = PHONE_DIGITS;
-  return digits.length < least || digits.length > most ? "pattern" : undefined;
+  // By the international plan.
+  return digits.length < 7 || digits.length > 15 ? "pattern" : undefined;
 }
+
+/** The address alone, its fields in one order: what a version is made of. */
+export const postalAddress = (answer: Address): Address => ({
+  addressLine1: answer.addressLine1,
+  addressLine2: answer.addressLine2,
+  city: answer.city,
+  state: answer.state,
+  zipCode: answer.zipCode,
+  country: answer.country,
+  phoneNumber: answer.phoneNumber,
+});
 
 /** Whether two addresses are the same in every field; blanks and null are alike. */
 export function isSameAddress(one: Address, other: Address): boolean {
-  return FIELDS.every((field) => plain(one[field]) === plain(other[field]));
+  const [a, b] = [one, other].map((each) => Object.values(postalAddress(each)).map(plain));
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 const plain = (text: string | null): string => text?.trim() ?? "";

@@ -73,18 +73,14 @@ export function lineRows(claim: DataClaim): DataRow<"claim-lines">[] {
 
 /** The providers that a claim names: who treated, and who is paid. */
 export const claimProviders = ({ provider, payeeProvider }: DataClaim): DataRow<"providers">[] =>
-  [provider, payeeProvider].flatMap((each) =>
-    each === null || (each.providerId === null && each.providerName === null)
-      ? []
-      : [
-          {
-            providerId: each.providerId,
-            name: each.providerName,
-            title: null,
-            address: null,
-            phone: null,
-          },
-        ],
-  );
+  [provider, payeeProvider]
+    .map((each) => ({
+      providerId: each?.providerId ?? null,
+      name: each?.providerName ?? null,
+      title: null,
+      address: null,
+      phone: null,
+    }))
+    .filter(({ providerId, name }) => providerId !== null || name !== null);
 
 const decidedCents = (cents: ShownCents): number | null => (cents === "undecided" ? null : cents);

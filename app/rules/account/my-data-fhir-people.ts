@@ -30,6 +30,8 @@ const RELATIONSHIPS: Readonly<Record<string, string>> = {
   child: "child",
 };
 
+const hl7 = (system: string, code: string): Fhir => codeable(null, [`${HL7}/${system}`, code]);
+
 /** A member as a Patient. */
 export function patientResource(file: FhirFile, member: DataRow<"members">): Fhir {
   const { firstName, lastName, sex } = member;
@@ -42,14 +44,7 @@ export function patientResource(file: FhirFile, member: DataRow<"members">): Fhi
       ownText("group-number", member.groupId),
       ownText("group-name", member.groupName),
     ],
-    identifier: [
-      identifierOf(
-        file,
-        "subscriber",
-        member.subscriberId,
-        codeable(null, [`${HL7}/v2-0203`, "SN"]),
-      ),
-    ],
+    identifier: [identifierOf(file, "subscriber", member.subscriberId, hl7("v2-0203", "SN"))],
     name: [{ family: lastName, given: [firstName] }],
     gender,
     _gender:
@@ -63,7 +58,7 @@ export function patientResource(file: FhirFile, member: DataRow<"members">): Fhi
 /** The carrier as an Organization. */
 export const insurerResource = ({ insurer }: FhirFile): Fhir => ({
   resourceType: "Organization",
-  type: [codeable(null, [`${HL7}/organization-type`, "pay"])],
+  type: [hl7("organization-type", "pay")],
   name: insurer,
 });
 
@@ -84,16 +79,13 @@ export const coverageResource = (
     end: row.terminationDate && addDays(row.terminationDate, -1),
   },
   payor: [insurerRef(file)],
-  class:
-    member?.groupId == null
-      ? []
-      : [
-          {
-            type: codeable(null, [`${HL7}/coverage-class`, "group"]),
-            value: member.groupId,
-            name: member.groupName,
-          },
-        ],
+  class: [
+    member?.groupId != null && {
+      type: hl7("coverage-class", "group"),
+      value: member.groupId,
+      name: member.groupName,
+    },
+  ].filter(Boolean),
 });
 
 function relationshipOf(word: string | null): Fhir {
@@ -106,31 +98,28 @@ export const accumulatorsResource = (
   file: FhirFile,
   rows: readonly DataRow<"accumulators">[],
   { created, today }: { readonly created: string; readonly today: PlainDate },
-): Fhir => ({
-  resourceType: "CoverageEligibilityResponse",
-  status: "active",
-  purpose: ["benefits"],
-  patient: required(
-    patientRef(file, rows[0] ?? { memberSuffix: null }, rows[0]?.memberName ?? null),
-  ),
-  created,
-  request: absent("not-applicable"),
-  outcome: "complete",
-  insurer: insurerRef(file),
-  insurance: [...Map.groupBy(rows, ({ category }) => category)].map(([category, its]) => ({
-    coverage: coverageRef(file, {
-      memberSuffix: its[0]?.memberSuffix ?? null,
-      category,
-      day: today,
-    }),
-    item: its.map(accumulator),
-  })),
-});
+): Fhir => {
+  const who = rows[0] ?? { memberSuffix: null, memberName: null };
+  return {
+    resourceType: "CoverageEligibilityResponse",
+    status: "active",
+    purpose: ["benefits"],
+    patient: required(patientRef(file, who, who.memberName)),
+    created,
+    request: absent("not-applicable"),
+    outcome: "complete",
+    insurer: insurerRef(file),
+    insurance: [...Map.groupBy(rows, ({ category }) => category)].map(([category, its]) => ({
+      coverage: coverageRef(file, { memberSuffix: who.memberSuffix, category, day: today }),
+      item: its.map(accumulator),
+    })),
+  };
+};
 
 const accumulator = (row: DataRow<"accumulators">): Fhir => ({
   category: required(codeable(row.category, null)),
   network: codeable(row.networkTier, null),
-  unit: row.coverageType && codeable(null, [`${HL7}/benefit-unit`, row.coverageType]),
+  unit: row.coverageType && hl7("benefit-unit", row.coverageType),
   benefit: [
     {
       type: required(codeable(row.limitType, null)),

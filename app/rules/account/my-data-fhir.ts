@@ -54,6 +54,8 @@ const REASONS: Forms = [
   [/^(?:\d{1,3}|[ABDPWY]\d{1,2})$/, "https://x12.org/codes/claim-adjustment-reason-codes"],
 ];
 
+const UNIQUE_CLAIM = codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]);
+
 /** Says in words that an amount of the claim contradicts another. */
 export const CONTRADICTORY_NOTE = "The amounts of this claim do not add up.";
 
@@ -64,14 +66,7 @@ export const claimResource = (
   lines: readonly DataRow<"claim-lines">[],
 ): Fhir => ({
   resourceType: "ExplanationOfBenefit",
-  identifier: [
-    identifierOf(
-      file,
-      "claim",
-      claim.claimId,
-      codeable(null, [`${C4BB}/C4BBIdentifierType`, "uc"]),
-    ),
-  ],
+  identifier: [identifierOf(file, "claim", claim.claimId, UNIQUE_CLAIM)],
   status: "active",
   type: required(codeable(claim.type, TYPE_CODES[claim.type ?? ""] ?? null)),
   use: "claim",

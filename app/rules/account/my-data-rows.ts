@@ -92,22 +92,14 @@ type EobRecord = Pick<Eob, "documentId" | "date" | "typeOfClaims" | "claims"> & 
 export function eobRows(eob: EobRecord): DataRow<"eobs">[] {
   const { documentId, date, typeOfClaims } = eob;
   const document = { documentId, date, typeOfClaims, subscriber: nameOf(eob.subscriber) };
-  const nothing = {
-    claimId: null,
-    patient: null,
-    provider: null,
-    billedCents: null,
-    oweCents: null,
-  };
   const claims = eob.claims ?? [];
-  if (claims.length === 0) return [{ ...document, ...nothing }];
-  return claims.map((claim) => ({
+  return (claims.length === 0 ? [null] : claims).map((claim) => ({
     ...document,
-    claimId: claim.id,
+    claimId: claim?.id ?? null,
     patient: nameOf(claim),
-    provider: claim.providerName,
-    billedCents: claim.chargeCents,
-    oweCents: claim.responsibilityCents,
+    provider: claim?.providerName ?? null,
+    billedCents: claim?.chargeCents ?? null,
+    oweCents: claim?.responsibilityCents ?? null,
   }));
 }
 

@@ -10,34 +10,24 @@ import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
 
 type CancellationOption = PlanManagement["directCancellationOptions"][number];
 
-/** What can be done with a plan that the member manages (S-10). */
-export type PlanStanding =
-  /** Nothing to manage: plans and their dates alone. */
-  | { readonly kind: "none" }
-  /** Cancelled: what ends, and on which last day. */
-  | {
-      readonly kind: "ending";
-      readonly categories: readonly EndingCategory[];
-      readonly on: PlainDate | null;
-      readonly over: boolean;
-    }
-  /** Cancelled in a way that is not known. */
-  | { readonly kind: "other-status" }
-  /** Without options where it cannot be ended here, such as on a last day that is past. */
-  | { readonly kind: "managed"; readonly options: readonly CancellationOption[] };
+export type PlanStanding = ReturnType<typeof planStanding>;
 
-/** The standing of a plan on a day; its last day of coverage is not over yet. */
-export function planStanding(details: PlanManagement | null, today: PlainDate): PlanStanding {
-  if (details === null || !details.eligibleAndActive) return { kind: "none" };
+/**
+ * What can be done with a plan that the member manages (S-10), on a day: it is "managed", without
+ * options where it cannot be ended here; "ending" on a last day; cancelled in an unknown way
+ * ("other-status"); or there is nothing to manage ("none").
+ */
+export function planStanding(details: PlanManagement | null, today: PlainDate) {
+  if (details === null || !details.eligibleAndActive) return { kind: "none" as const };
   const status = details.directPlanCancellationStatus;
   if (status === null) {
     const options = canEnd(details, today) ? details.directCancellationOptions : [];
-    return { kind: "managed", options };
+    return { kind: "managed" as const, options };
   }
   const categories = endingCategories(status.id);
-  if (categories === null) return { kind: "other-status" };
+  if (categories === null) return { kind: "other-status" as const };
   const on = findCoverageEnd(details, today);
-  return { kind: "ending", categories, on, over: on !== null && on < today };
+  return { kind: "ending" as const, categories, on, over: on !== null && on < today };
 }
 
 /** The option of that id among those a plan may be cancelled by; undefined for any other id. */
@@ -65,10 +55,7 @@ export type Loss = {
   readonly categories: readonly EndingCategory[];
 };
 
-/**
- * Who loses which coverage when these categories end after that last day: everybody covered in them
- * today or later, whose coverage does not end by then anyway. Members in the order of the rows.
- */
+/** Who loses which coverage after the last day: whose does not end by then anyway, in row order. */
 export function listLosses(
   rows: readonly EligibilityRow[],
   categories: readonly EndingCategory[],

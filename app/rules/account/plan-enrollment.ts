@@ -1,35 +1,26 @@
 import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
 import type { PlanManagement } from "../benefits/plan-management.ts";
 
-/** Where today stands in open enrollment. `days` counts up to the next boundary day. */
-export type EnrollmentState =
-  | { readonly kind: "before"; readonly opens: PlainDate; readonly days: number }
-  | { readonly kind: "open"; readonly closes: PlainDate; readonly days: number }
-  | { readonly kind: "last-day"; readonly closes: PlainDate }
-  | { readonly kind: "over"; readonly closes: PlainDate }
-  /** It began, and its end is not known. */
-  | { readonly kind: "since"; readonly opens: PlainDate }
-  /** It ends, and its begin is not known. */
-  | { readonly kind: "until"; readonly closes: PlainDate }
-  | { readonly kind: "unknown" };
+export type EnrollmentState = ReturnType<typeof enrollmentState>;
 
 type Window = Pick<PlanManagement, "openEnrollmentStart" | "openEnrollmentEnd">;
 
 /**
- * The state of open enrollment on a day, first and last day included (S-10). Days that contradict
- * each other say nothing.
+ * Where today stands in open enrollment, both days included (S-10): `days` counts up to the next of
+ * them; "since" and "until" where only one is known. Contradicting days say nothing.
  */
-export function enrollmentState(window: Window, today: PlainDate): EnrollmentState {
+export function enrollmentState(window: Window, today: PlainDate) {
   const { openEnrollmentStart: opens, openEnrollmentEnd: closes } = window;
-  if (opens !== null && closes !== null && closes < opens) return { kind: "unknown" };
+  if (opens !== null && closes !== null && closes < opens) return { kind: "unknown" as const };
   if (opens !== null && today < opens) {
-    return { kind: "before", opens, days: daysBetween(today, opens) };
+    return { kind: "before" as const, opens, days: daysBetween(today, opens) };
   }
-  if (closes === null) return opens === null ? { kind: "unknown" } : { kind: "since", opens };
-  if (today > closes) return { kind: "over", closes };
-  if (today === closes) return { kind: "last-day", closes };
-  if (opens === null) return { kind: "until", closes };
-  return { kind: "open", closes, days: daysBetween(today, closes) };
+  if (closes === null)
+    return opens === null ? { kind: "unknown" as const } : { kind: "since" as const, opens };
+  if (today > closes) return { kind: "over" as const, closes };
+  if (today === closes) return { kind: "last-day" as const, closes };
+  if (opens === null) return { kind: "until" as const, closes };
+  return { kind: "open" as const, closes, days: daysBetween(today, closes) };
 }
 
 /** A day of the timeline, in the order of the calendar. */
@@ -39,10 +30,7 @@ export type EnrollmentPoint = {
   readonly when: "past" | "today" | "future";
 };
 
-/**
- * The days of the timeline: begin and end of open enrollment, the begin of renewed coverage, and
- * today, where it is none of these. Empty where the window is not known.
- */
+/** The days of the timeline, with today where it is none of them; empty without a known window. */
 export function enrollmentPoints(
   details: Window & Pick<PlanManagement, "coverageStartDateUponRenewal">,
   today: PlainDate,

@@ -11,6 +11,7 @@ const entry = (more = {}) => ({
   classPlanId: "M1",
   effectiveDate: since,
   terminationDate: null,
+  classPlanEffectiveDate: null,
   eligible: true,
   insuranceType: "PPO",
   ...more,

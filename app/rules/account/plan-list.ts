@@ -1,3 +1,4 @@
+import type { AccountMember } from "#server/gateway/calls/account.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import {
   CATEGORIES,
@@ -6,28 +7,15 @@ import {
   type EligibilityRow,
 } from "../member/eligibility.ts";
 
-/** What the account says of a member's coverage in one category (§3 "Account details"). */
-type AccountEntry = {
-  readonly classPlanId: string | null;
-  readonly effectiveDate: PlainDate | null;
-  readonly terminationDate: PlainDate | null;
-  readonly eligible: boolean;
-  readonly insuranceType: string | null;
-} | null;
+type PlanHolder = Pick<AccountMember, "memberKey" | `${Category}Eligibility`>;
+type Entry = NonNullable<AccountMember["medicalEligibility"]>;
 
-type PlanHolder = { readonly memberKey: string } & Readonly<
-  Record<`${Category}Eligibility`, AccountEntry>
->;
-
-/** One member's plan in one category. */
-export type ClassPlan = {
+/** One member's plan in one category; without a number and a type where only eligibility is known. */
+export type ClassPlan = Readonly<
+  Pick<Entry, "classPlanId" | "insuranceType" | "effectiveDate" | "terminationDate">
+> & {
   readonly memberKey: string;
   readonly category: Category;
-  /** Null where only the eligibility is known. */
-  readonly classPlanId: string | null;
-  readonly insuranceType: string | null;
-  readonly effectiveDate: PlainDate | null;
-  readonly terminationDate: PlainDate | null;
   readonly status: "active" | "future" | "termed";
 };
 

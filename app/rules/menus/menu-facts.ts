@@ -1,5 +1,5 @@
 import type { Category } from "../member/eligibility.ts";
-import type { StaffRole } from "../sign-in/staff-role.ts";
+import type { StaffRole } from "#app/rules/sign-in/login-as.ts";
 
 export type MenuFlags = {
   readonly providence: boolean;

@@ -3,7 +3,7 @@ import { listVisible, menuItem, type MenuItem, type MenuId } from "./menu-item.t
 import { CATEGORIES } from "../member/eligibility.ts";
 import { isMedicareAdvantageGroup } from "../member/groups.ts";
 import { programsVisible } from "../programs/programs.ts";
-import type { StaffRole } from "../sign-in/staff-role.ts";
+import type { StaffRole } from "#app/rules/sign-in/login-as.ts";
 
 /**
  * Every menu of a member with its submenu, in order (§2 "Menus", §6), as in the footer's sitemap (§2

@@ -5,6 +5,7 @@ import {
   loginAsPayload,
   loginAsTitleRole,
   namesOneMember,
+  isStaffRole,
 } from "./login-as.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 
@@ -111,4 +112,23 @@ test.each([
   [null, "non-employee"],
 ])("for LOGINAS-01 LOGINAS-02: the title for %s is that of %s", (role, title) => {
   expect(loginAsTitleRole(role)).toBe(title);
+});
+
+test("for ROLE-13 ROLE-16: the two login-as roles are staff roles", () => {
+  expect(["logInAsAnyone", "logInAsNonEmp"].filter(isStaffRole)).toHaveLength(2);
+});
+
+test.each([
+  "member",
+  "admin",
+  "loginasanyone",
+  "LogInAsAnyone",
+  "logInAsAnyone ",
+  "logInAsAnyone,member",
+  "toString",
+  "",
+  null,
+  undefined,
+])("ROLE-21 the role %j gives no extra right", (role) => {
+  expect(isStaffRole(role)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import type { LoginAsPayload } from "#server/gateway/calls/token.ts";
 import { findPlainDate, type PlainDate } from "../dates/plain-date.ts";
 import {
   normalizeName,
@@ -8,32 +9,16 @@ import {
 } from "./validation.ts";
 
 /** The form as typed (§2 "Login-as"); the date of birth is a date field's "YYYY-MM-DD". */
-export type LoginAsForm = {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly dateOfBirth: string;
-  readonly subscriberId: string;
-};
+export type LoginAsForm = Readonly<
+  Record<"firstName" | "lastName" | "dateOfBirth" | "subscriberId", string>
+>;
 
 /** Submit targets one member of the family, "Continue as subscriber" the subscriber (§2). */
 export type LoginAsTarget = "member" | "subscriber";
 
-export type LoginAsErrors = {
-  readonly subscriberId?: ValidationError;
-  readonly dateOfBirth?: ValidationError;
-  readonly firstName?: ValidationError;
-  readonly lastName?: ValidationError;
-  /** First name, last name or date of birth is missing for a single member. */
+/** By field; `incomplete` where a name or the date of birth is missing for a single member. */
+export type LoginAsErrors = Partial<Record<keyof LoginAsForm, ValidationError>> & {
   readonly incomplete: boolean;
-};
-
-/** The body of POST login-as (§3 "Login-as payload"). */
-export type LoginAsPayload = {
-  readonly subscriberId: string;
-  readonly domainId: number;
-  readonly firstName?: string;
-  readonly lastName?: string;
-  readonly dateOfBirth?: string;
 };
 
 /**
@@ -50,7 +35,7 @@ export function loginAsErrors(
   const forMember = target === "member";
   const nameFault = (name: string) => (forMember && name !== "" ? validateName(name) : undefined);
   const dateFault = validateDateOfBirth(dateOfBirth, today);
-  const errors: { -readonly [Name in keyof LoginAsErrors]: LoginAsErrors[Name] } = {
+  const errors: LoginAsErrors = {
     incomplete: forMember && [firstName, lastName, dateOfBirth].includes(""),
   };
   const add = (field: keyof LoginAsForm, error: ValidationError | undefined) => {
@@ -69,10 +54,7 @@ export function namesOneMember(form: LoginAsForm): boolean {
   return firstName + lastName + dateOfBirth !== "";
 }
 
-/**
- * The payload of a valid form (§3, §7): without names and date for "Continue as subscriber".
- * Trimmed, with plain apostrophes.
- */
+/** The payload of a valid form (§3, §7), trimmed; no names or date for "Continue as subscriber". */
 export function loginAsPayload(
   form: LoginAsForm,
   target: LoginAsTarget,
@@ -107,4 +89,15 @@ function trim(form: LoginAsForm): LoginAsForm {
     dateOfBirth: form.dateOfBirth.trim(),
     subscriberId: form.subscriberId.trim(),
   };
+}
+
+/** A role that may log in as members (§6). */
+export type StaffRole = (typeof STAFF_ROLES)[number];
+
+/** The two login-as roles (§6), as a token spells them. */
+export const STAFF_ROLES = ["logInAsAnyone", "logInAsNonEmp"] as const;
+
+/** Whether a token's role is a login-as role (§6), case-sensitive; any other is a member's. */
+export function isStaffRole(role: string | null | undefined): role is StaffRole {
+  return STAFF_ROLES.some((known) => known === role);
 }

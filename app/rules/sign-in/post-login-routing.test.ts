@@ -4,7 +4,6 @@ import {
   type MainFacts,
   postLoginDestination,
   type SignInFacts,
-  requiredFacts,
 } from "./post-login-routing.ts";
 import { chosenPreferences as chosen } from "./preferences.fixture.ts";
 
@@ -19,7 +18,6 @@ const onProvidence = { providence: true, summit: false };
 const after = { afterLoginAs: true };
 
 const settled: MainFacts = {
-  need: "everything",
   memberKey: "M1",
   groups: [{ memberKey: "M1", moda360: false }],
   groupChosen: false,
@@ -34,22 +32,13 @@ const flagged = { memberKey: "M1", moda360: true };
 const otherFlagged = { memberKey: "M2", moda360: true };
 const otherPlain = { memberKey: "M2", moda360: false };
 
-const land = (facts: Partial<MainFacts>, basis: Partial<SignInFacts> = {}) =>
-  postLoginDestination({ ...member, ...basis, holds: "pending", facts: { ...settled, ...facts } });
-const landUnasked = (basis: Partial<SignInFacts>) =>
-  postLoginDestination({ ...member, ...basis, holds: "pending", facts: { need: "nothing" } });
-const landOnProvidence = (policySigned: boolean) =>
-  postLoginDestination({
-    ...member,
-    flags: onProvidence,
-    holds: "pending",
-    facts: { need: "policy", policySigned },
-  });
+const never = () => Promise.reject(new Error("asked for nothing"));
 
-test("ROUTING-01 ROUTING-02 no token leads to /logout, a session without a temporary one to /home", () => {
-  expect(postLoginDestination({ holds: "nothing" })).toBe("logout");
-  expect(postLoginDestination({ holds: "session" })).toBe("home");
-});
+const land = (facts: Partial<MainFacts>, basis: Partial<SignInFacts> = {}) =>
+  postLoginDestination(
+    { ...member, ...basis },
+    { isPolicySigned: never, mainFacts: () => Promise.resolve({ ...settled, ...facts }) },
+  );
 
 const anyone = { role: "logInAsAnyone" };
 const nonEmp = { role: "logInAsNonEmp" };
@@ -107,8 +96,8 @@ test.each<[string, Destination, Partial<MainFacts>, Partial<SignInFacts>?]>([
   ["ROUTING-19 no status", "home", { accountStatus: "" }],
   ["ROUTING-20 nothing of all that", "home", {}],
   ["ROUTING-20 no group", "home", { groups: [] }],
-])("%s leads to %s", (_what, destination, facts, basis) => {
-  expect(land(facts, basis)).toBe(destination);
+])("%s leads to %s", async (_what, destination, facts, basis) => {
+  expect(await land(facts, basis)).toBe(destination);
 });
 
 test.each<[string, Destination, Partial<SignInFacts>]>([
@@ -119,40 +108,36 @@ test.each<[string, Destination, Partial<SignInFacts>]>([
   ["ROUTING-03 ROUTING-04 T-48 issued by staff", "home", { ...issued, flags: onProvidence }],
   ["T-48 staff after a login-as", "home", { ...anyone, ...after, flags: onProvidence }],
   ["ROUTING-15 ROLE-15 a login-as", "home", { ...after, ...issuedByOthers, flags: onProvidence }],
-])("%s leads to %s, and nothing is asked", (_what, destination, basis) => {
-  expect(requiredFacts({ ...member, ...basis })).toBe("nothing");
-  expect(landUnasked(basis)).toBe(destination);
+])("%s leads to %s, and nothing is asked", async (_what, destination, basis) => {
+  const loads = { isPolicySigned: never, mainFacts: never };
+  expect(await postLoginDestination({ ...member, ...basis }, loads)).toBe(destination);
 });
 
-test("ROUTING-05 ROUTING-06 ROUTING-07 ROUTING-08 the main flow asks all four", () => {
+test("ROUTING-05 ROUTING-06 ROUTING-07 ROUTING-08 the main flow asks all four", async () => {
   for (const basis of [{}, { flags: onSummit }, anyone]) {
-    expect(requiredFacts({ ...member, ...basis })).toBe("everything");
+    expect(await land({ accountStatus: "INI" }, basis)).toBe("change-password");
   }
 });
 
-test("ROUTING-21 ROUTING-22 Providence asks for its policy and for nothing else", () => {
-  expect(requiredFacts({ ...member, flags: onProvidence })).toBe("policy");
-  expect(landOnProvidence(false)).toBe("registration-policies");
-  expect(landOnProvidence(true)).toBe("home");
+test("ROUTING-21 ROUTING-22 Providence asks for its policy and for nothing else", async () => {
+  const landOnProvidence = (isSigned: boolean) =>
+    postLoginDestination(
+      { ...member, flags: onProvidence },
+      { isPolicySigned: () => Promise.resolve(isSigned), mainFacts: never },
+    );
+  expect(await landOnProvidence(false)).toBe("registration-policies");
+  expect(await landOnProvidence(true)).toBe("home");
 });
 
-test("GROUP-25 a member who is in none of their groups is an error where the group counts", () => {
+test("GROUP-25 a member who is in none of their groups is an error where the group counts", async () => {
   const message = "Failed to find group for current member";
-  expect(() => land({ groups: [otherFlagged] })).toThrow(message);
-  expect(() => land({ groups: [otherPlain] })).toThrow(message);
+  await expect(land({ groups: [otherFlagged] })).rejects.toThrow(message);
+  await expect(land({ groups: [otherPlain] })).rejects.toThrow(message);
   const strangers = [otherPlain, { memberKey: "M3", moda360: false }];
-  expect(() => land({ groups: strangers, groupChosen: true })).toThrow(message);
-  expect(land({ groups: strangers })).toBe("home");
-  expect(land({ groups: [otherFlagged], handOffPrevented: true })).toBe("home");
-  expect(land({ groups: [otherFlagged], handOffConfigured: false })).toBe("home");
+  await expect(land({ groups: strangers, groupChosen: true })).rejects.toThrow(message);
+  expect(await land({ groups: strangers })).toBe("home");
+  expect(await land({ groups: [otherFlagged], handOffPrevented: true })).toBe("home");
+  expect(await land({ groups: [otherFlagged], handOffConfigured: false })).toBe("home");
   const preferences = { ...chosen, emailAddress: null };
-  expect(land({ groups: [otherFlagged], preferences })).toBe("update-preferences");
-});
-
-test("facts that are not those needed open no way", () => {
-  const asked = (basis: Partial<SignInFacts>, facts: MainFacts | { need: "nothing" }) => () =>
-    postLoginDestination({ ...member, ...basis, holds: "pending", facts });
-  expect(asked({}, { need: "nothing" })).toThrow(TypeError);
-  expect(asked({ flags: onProvidence }, { need: "nothing" })).toThrow(TypeError);
-  expect(asked({ flags: onProvidence }, settled)).toThrow(TypeError);
+  expect(await land({ groups: [otherFlagged], preferences })).toBe("update-preferences");
 });

@@ -1,10 +1,9 @@
 import { hasSeveralGroups, getCurrentGroup } from "../member/groups.ts";
 import { hasUnsetPreference, isEmailMissing, type SavedPreferences } from "./preferences.ts";
-import { isStaffRole } from "./staff-role.ts";
+import { isStaffRole } from "./login-as.ts";
 
 /** Where a sign-in leads. `send-token` is the form post to the external CRM SSO (§4). */
 export type Destination =
-  | "logout"
   | "home"
   | "login-as"
   | "registration-policies"
@@ -22,17 +21,8 @@ export type SignInFacts = {
   readonly flags: { readonly providence: boolean; readonly summit: boolean };
 };
 
-export type RoutingInput =
-  | { readonly holds: "nothing" }
-  | { readonly holds: "session" }
-  | (SignInFacts & { readonly holds: "pending"; readonly facts: RoutingFacts });
-
-/** What has to be loaded from the gateway: nothing, the policy, or all facts of the main flow. */
-export type RequiredFacts = "nothing" | "policy" | "everything";
-
 /** The main flow's facts. `memberKey` is the token's; `accountStatus` as in §3. */
 export type MainFacts = {
-  readonly need: "everything";
   readonly memberKey: string;
   readonly groups: readonly { readonly memberKey: string; readonly moda360: boolean }[];
   readonly groupChosen: boolean;
@@ -43,37 +33,27 @@ export type MainFacts = {
   readonly accountStatus: string;
 };
 
-export type RoutingFacts =
-  | { readonly need: "nothing" }
-  | { readonly need: "policy"; readonly policySigned: boolean }
-  | MainFacts;
-
 /** The status of an account whose password must be changed first (§3, §4). */
 export const INITIAL_STATUS = "INI";
 
-/** The facts that `postLoginDestination` needs for this sign-in (§4 "Post-login routing"). */
-export function requiredFacts(basis: SignInFacts): RequiredFacts {
-  if (leadsToLoginAs(basis)) return "nothing";
-  if (!basis.flags.providence) return "everything";
-  return isStaff(basis) ? "nothing" : "policy";
-}
+/** What has to be loaded from the gateway, where it is needed: the policy, or all of the main flow. */
+export type RoutingLoads = {
+  readonly isPolicySigned: () => Promise<boolean>;
+  readonly mainFacts: () => Promise<MainFacts>;
+};
 
 /**
- * Where a sign-in leads (§4 "Post-login routing", §6), decided in the order of T-14. Providence
- * checks only its policy. Throws a TypeError unless the facts are those of `requiredFacts`, and a
- * GroupLookupError when the member's own group is needed and missing (§8).
+ * Where a sign-in leads (§4 "Post-login routing", §6), in the order of T-14; Providence checks only
+ * its policy. Rejects with a GroupLookupError when the member's own group is needed and missing (§8).
  */
-export function postLoginDestination(input: RoutingInput): Destination {
-  if (input.holds === "nothing") return "logout";
-  if (input.holds === "session") return "home";
-  const { facts } = input;
-  const need = requiredFacts(input);
-  if (need === "nothing") return leadsToLoginAs(input) ? "login-as" : "home";
-  if (need === "policy" && facts.need === "policy") {
-    return facts.policySigned ? "home" : "registration-policies";
-  }
-  if (need === "everything" && facts.need === "everything") return mainFlow(input, facts);
-  throw new TypeError(`routing needs ${need} and was given ${facts.need}`);
+export async function postLoginDestination(
+  basis: SignInFacts,
+  loads: RoutingLoads,
+): Promise<Destination> {
+  if (leadsToLoginAs(basis)) return "login-as";
+  if (!basis.flags.providence) return mainFlow(basis, await loads.mainFacts());
+  if (isStaff(basis)) return "home";
+  return (await loads.isPolicySigned()) ? "home" : "registration-policies";
 }
 
 function mainFlow(basis: SignInFacts, facts: MainFacts): Destination {
@@ -94,9 +74,7 @@ function isHandedOff(facts: MainFacts): boolean {
   return getCurrentGroup(facts.groups, facts.memberKey).moda360;
 }
 
-/**
- * Only the role at sign-in leads to /login-as; checking `issuedByRole`, too, would cause a loop.
- */
+/** Only the role at sign-in leads to /login-as: with `issuedByRole` it would be a loop. */
 function leadsToLoginAs({ role, afterLoginAs, flags }: SignInFacts): boolean {
   return isStaffRole(role) && !afterLoginAs && (flags.providence || flags.summit);
 }

@@ -127,7 +127,7 @@ test("PREFS-24 T-45 an unchecked box that was shown is N, an unanswered radio st
   const expected = { ...Object.fromEntries(Object.keys(rest).map((n) => [n, null])), ...boxes };
   expect(rest).toEqual(expected);
   const saved = { ...never, electronicEob: true };
-  expect(preferencesToSend(saved, all, { emailAddress }).electronicEob).toBe("Y");
+  expect(preferencesToSend(saved, all, { emailAddress: "a@b.example" }).electronicEob).toBe("Y");
 });
 
 test("T-45 fields without a shown control go back as they were, null included", () => {

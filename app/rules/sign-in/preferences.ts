@@ -1,7 +1,7 @@
-import type { Preferences } from "#server/gateway/calls/account.ts";
+import type { Preferences, PreferencesBody } from "#server/gateway/calls/account.ts";
 
 /** Yes or no on the wire and in radio buttons (§3 "Preferences", §5). */
-export type YesNo = "Y" | "N";
+type YesNo = "Y" | "N";
 
 /** A member's saved preferences (§3 "Preferences"); null where nothing was ever chosen. */
 export type SavedPreferences = Readonly<Preferences>;
@@ -17,8 +17,9 @@ export const CONTROLS = [
 ] as const satisfies readonly (keyof SavedPreferences)[];
 
 export type PreferenceControl = (typeof CONTROLS)[number];
+export type EbillControl = (typeof EBILL_CONTROLS)[number];
 
-/** Those about bills, in the order of the page. */
+/** Those about bills, in the order of the page (S-11). */
 export const EBILL_CONTROLS = [
   "discontinuePaperStatements",
   "emailWhenBillReady",
@@ -31,14 +32,9 @@ const CHECKBOXES: ReadonlySet<PreferenceControl> = new Set([
   "emailPaymentReminder",
 ]);
 
-/** The submitted form; unchecked boxes may be missing. */
-export type PreferenceForm = { readonly emailAddress: string } & {
+/** The submitted form; unchecked boxes may be missing, and so may the address where it is not asked. */
+export type PreferenceForm = { readonly emailAddress?: string } & {
   readonly [Control in PreferenceControl]?: boolean | undefined;
-};
-
-/** The body of PUT account/preferences (§7): every field, Y or N, null where never chosen. */
-export type PreferencesToSend = { readonly emailAddress: string } & {
-  readonly [Field in Exclude<keyof SavedPreferences, "emailAddress">]: YesNo | null;
 };
 
 /** The longest deliverable address, in characters. */
@@ -47,13 +43,26 @@ const MAX_EMAIL_LENGTH = 254;
 const LOCAL_PART = /^[A-Za-z\d.!#$%&'*+/=?^_`{|}~-]{1,64}$/;
 const LABEL = /^[A-Za-z\d-]{1,63}$/;
 
-/**
- * The controls the page shows, in its order (§2 "Update-preferences"): breaking news always, the
- * others when the gateway names them relevant. Names without a control are ignored (T-47).
- */
+/** The controls in page order (§2): breaking news always, others where relevant (T-47). */
 export function listShownControls(relevant: readonly string[]): PreferenceControl[] {
   return CONTROLS.filter((name) => name === "emailBreakingNews" || relevant.includes(name));
 }
+
+/** The controls about bills that concern this member, in the order of the page (PREFS-09). */
+export const listEbillControls = (relevant: readonly string[]): EbillControl[] =>
+  EBILL_CONTROLS.filter((name) => relevant.includes(name));
+
+/** What is saved about bills alone: a change of anything else is no conflict. */
+export function ebillChoicesOf(saved: SavedPreferences): Record<EbillControl, boolean | null> {
+  const { discontinuePaperStatements, emailWhenBillReady, emailPaymentReminder } = saved;
+  return { discontinuePaperStatements, emailWhenBillReady, emailPaymentReminder };
+}
+
+/** Whether the choices about bills that were sent show in what is saved now. */
+export const areEbillChoicesSaved = (
+  sent: Pick<PreferencesBody, EbillControl>,
+  now: SavedPreferences,
+): boolean => EBILL_CONTROLS.every((name) => sent[name] === findYesNo(now[name]));
 
 /**
  * Whether something the member must decide is still open (§4 "Post-login routing", T-46): a name
@@ -79,10 +88,7 @@ export function isEmailMissing(saved: Pick<SavedPreferences, "emailAddress">): b
   return (saved.emailAddress ?? "").trim() === "";
 }
 
-/**
- * The form's first values (§5): what is saved, else the default, which is all paperless unless the
- * policy is extended. Radios as Y or N, checkboxes as boolean (T-45).
- */
+/** The form's first values (§5): as saved, else paperless unless the policy is extended (T-45). */
 export function initialPreferences(
   saved: SavedPreferences,
   policy: { readonly hasExtendedPolicy: boolean },
@@ -108,13 +114,13 @@ export function preferencesToSend(
   saved: SavedPreferences,
   shown: readonly PreferenceControl[],
   form: PreferenceForm,
-): PreferencesToSend {
+): PreferencesBody {
   const choice = (name: PreferenceControl): YesNo | null => {
     if (!shown.includes(name)) return findYesNo(saved[name]);
     return findYesNo(form[name] ?? (CHECKBOXES.has(name) ? false : saved[name]));
   };
   return {
-    emailAddress: form.emailAddress.trim(),
+    emailAddress: form.emailAddress?.trim() ?? saved.emailAddress,
     electronicEob: choice("electronicEob"),
     emailBreakingNews: choice("emailBreakingNews"),
     electronicMedicareMailing: choice("electronicMedicareMailing"),

@@ -1,53 +1,28 @@
+import type {
+  RegistrationPolicies,
+  RegistrationPoliciesBody,
+} from "#server/gateway/calls/registration.ts";
 import { isSubscriber } from "../member/member.ts";
 
-/** The body of PUT account/registration/policies (§7). */
-export type PoliciesToSend = {
-  readonly isCommunicationPolicySigned: boolean;
-  readonly isEeobPreferenceConsented: boolean | null;
-};
-
-/** Whether the digital communications box is initially checked: as saved, else not (§5). */
-export function initialCommunication(saved: boolean | null): boolean {
-  return saved ?? false;
-}
-
 /**
- * The initial EOB delivery (§5): true (electronic) unless false was saved; null for anybody but the
- * subscriber, who alone is asked (§6).
+ * The form's first values (§5): the digital communications box as saved, else not checked; EOB
+ * delivery electronic unless false was saved, null for anybody but the subscriber, who alone is asked (§6).
  */
-export function initialEobConsent({
-  suffix,
-  saved,
-}: {
-  readonly suffix: number;
-  readonly saved: boolean | null;
-}): boolean | null {
-  return isSubscriber(suffix) ? (saved ?? true) : null;
-}
+export const initialPolicies = (suffix: number, saved: RegistrationPolicies) => ({
+  communication: saved.isCommunicationPolicySigned ?? false,
+  eob: isSubscriber(suffix) ? (saved.isEeobPreferenceConsented ?? true) : null,
+});
 
-/**
- * The body of the write (§4, §5). A dependent's EOB consent is always null. The form checks that
- * the box is checked.
- */
-export function policiesToSend({
-  suffix,
-  communication,
-  eob,
-}: {
-  readonly suffix: number;
-  readonly communication: boolean;
-  readonly eob: boolean | null;
-}): PoliciesToSend {
-  return {
-    isCommunicationPolicySigned: communication,
-    isEeobPreferenceConsented: isSubscriber(suffix) ? eob : null,
-  };
-}
+/** The body of the write (§4, §5) of a form whose box is checked. A dependent's EOB consent is always null. */
+export const policiesToSend = (suffix: number, eob: boolean | null): RegistrationPoliciesBody => ({
+  isCommunicationPolicySigned: true,
+  isEeobPreferenceConsented: isSubscriber(suffix) ? eob : null,
+});
 
 /** Whether consents that were sent are what is saved now. */
 export function arePoliciesSaved(
-  sent: PoliciesToSend,
-  saved: { readonly [Name in keyof PoliciesToSend]: boolean | null },
+  sent: RegistrationPoliciesBody,
+  saved: RegistrationPolicies,
 ): boolean {
   if (saved.isCommunicationPolicySigned !== sent.isCommunicationPolicySigned) return false;
   const { isEeobPreferenceConsented: eob } = sent;

@@ -3,18 +3,12 @@ import { findSafePath } from "../frame/safe-path.ts";
 /** Longer addresses are not remembered: they travel in a cookie. */
 const LONGEST = 512;
 
-/**
- * Where members' pages stand, but home, where a log-in leads anyway. What logs out, files and forms
- * of sign-in are none to return to.
- */
+/** Members' pages to return to, but home: no log-out, no files, no forms of sign-in. */
 const PAGES =
   /^\/(?:account|benefits|history|services|details|claims|eobs|id-card|navitus|documents|find-care|passport-dental|select-group|support\/customer-service)(?:\/|$)/;
 const FILES = /\.(?:csv|pdf|zip)$|\/(?:pdf|save)$/;
 
-/**
- * The page to return to after a log-in (T-75), from a path of this site with its query; undefined
- * for what is unsafe, too long, or no page of a member.
- */
+/** The page to return to after a log-in (T-75); undefined for an unsafe, long or other address. */
 export function findPageToRemember(address: string | null): string | undefined {
   const path = findSafePath(address);
   if (path === undefined || path.length > LONGEST) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
-import { isSecretField, draftFields } from "./secret-fields.ts";
+import { isSecretField, draftFields, isKeptForm } from "./secret-fields.ts";
 
 test.each(
   words(`
@@ -37,4 +37,16 @@ test("fields keep their order and repetitions, too long ones are dropped; the fi
   const kept = draftFields(otherEntries());
   expect(kept).toHaveLength(20);
   expect(kept.at(-1)).toEqual(["field39", "39"]);
+});
+
+test("a request for confidential communication is no draft, by whatever spelling of its path", () => {
+  for (const path of [
+    "/account/confidential",
+    "/account/confidential/",
+    "/Account/CONFIDENTIAL",
+    "/account/confidential.data",
+  ]) {
+    expect([path, isKeptForm(path)]).toEqual([path, false]);
+  }
+  expect(isKeptForm("/update-preferences")).toBe(true);
 });

@@ -6,18 +6,12 @@ const MAX_FIELD_LENGTH = 300;
 
 const SECRET_NAME = /password|answer|token|secret|pin|code|ssn/i;
 
-/**
- * Whether a form field must never be stored or sent back, by its name. Broad on purpose ("zipCode"
- * matches): retyping a field is better than a stored password.
- */
+/** Whether a field is never stored or sent back, by its name; broad on purpose ("zipCode"). */
 export function isSecretField(name: string): boolean {
   return SECRET_NAME.test(name);
 }
 
-/**
- * The fields of a form that a draft may have: no secret ones, none with a name or value longer than
- * 300, and of these the first 20.
- */
+/** The first 20 fields that a draft may have: none secret, none with more than 300 characters. */
 export function draftFields(
   entries: Iterable<readonly [string, string]>,
 ): (readonly [string, string])[] {
@@ -29,3 +23,10 @@ export function draftFields(
   }
   return fields;
 }
+
+/** Forms of which nothing is kept when a session ends: what they hold is in no cookie, not even sealed. */
+const NEVER_KEPT = ["/account/confidential"];
+
+/** Whether a form posted to this path may be kept as a draft. Paths count in any letter case. */
+export const isKeptForm = (path: string): boolean =>
+  !NEVER_KEPT.some((each) => path.toLowerCase().startsWith(each));

@@ -28,10 +28,7 @@ export function timeToSessionEnd({
   return Math.min(startedAt + lengthMs, seenAt + idleMs) - now;
 }
 
-/**
- * Whether activity can still extend the session by at least a minute: not after its end, and not
- * when the absolute end is as near.
- */
+/** Whether activity can still extend the session by at least a minute before its absolute end. */
 export function canBeExtended(times: SessionTimes): boolean {
   const endsInMs = timeToSessionEnd(times);
   const latest = times.startedAt + times.lengthMs - times.now;

@@ -26,17 +26,12 @@ export function validatePassword(text: string): ValidationError | undefined {
   return check(text, { min: 6, max: 32, pattern: /^(?=.*\d)[A-Za-z\d@$!%*#?&^_+\-=]+$/ });
 }
 
-/**
- * Name: begins with a letter, ', ` or -, goes on with those, whitespace and full stops; at most 30
- * (§5). Checks the text after `normalizeName`.
- */
+/** Name, normalized: first a letter, ', ` or -, later also whitespace and stops; at most 30 (§5). */
 export function validateName(text: string): ValidationError | undefined {
   return check(normalizeName(text), { max: 30, pattern: /^[A-Za-z'`-][A-Za-z'`\-\s.]*$/ });
 }
 
-/**
- * A name with typographic apostrophes (’ ‘ ʼ) replaced by the plain one that the gateway accepts.
- */
+/** A name with typographic apostrophes (’ ‘ ʼ) as the plain one that the gateway accepts. */
 export function normalizeName(text: string): string {
   return text.replaceAll(/[\u2018\u2019\u02BC]/g, "'");
 }
@@ -104,3 +99,10 @@ function check(
   if (rule.max !== undefined && length > rule.max) return "maxlength";
   return rule.pattern === undefined || rule.pattern.test(text) ? undefined : "pattern";
 }
+
+/** The questions of an account, counted from 1. */
+export const QUESTIONS = [1, 2, 3] as const;
+
+export const questionField = (number: number): string => `question${number}`;
+
+export const answerField = (number: number): string => `answer${number}`;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attemptOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
+import { defineWrite } from "../transport/call.ts";
 
 export const postEmailChanged = defineWrite({
   method: "POST",
@@ -21,14 +21,8 @@ export const postAnswersChanged = defineWrite({
   extension: true,
 });
 
-/**
- * Has a member's former e-mail address told of the change, so that nobody takes an account over
- * unseen. A call of our own: made only where GATEWAY_PATHS names it. Faults are values.
- */
+/** Has a former address told of the change, where GATEWAY_PATHS names the call. Faults are values. */
 export const tellFormerAddress = attemptOf(postEmailChanged);
 
-/**
- * Has a member told that their security answers were changed: whoever knows them can set a new
- * password. A call of our own, as the one before. Faults are values.
- */
+/** Has a member told that their security answers changed, as the one before. Faults are values. */
 export const tellAnswersChanged = attemptOf(postAnswersChanged);

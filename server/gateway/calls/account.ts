@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "./address.ts";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import {
   day,
@@ -157,6 +156,7 @@ export const policyDetails = defineCall({
 export type Account = z.output<typeof accountAnswer>;
 export type AccountMember = z.output<typeof accountMember>;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
+export type PreferencesBody = Readonly<z.output<typeof preferencesBody>>;
 export type Preferences = z.output<typeof preferencesAnswer>;
 export type Employee = z.output<typeof employeeAnswer>;
 
@@ -193,10 +193,7 @@ export const attemptFreshPreferences = attemptFreshOf(accountPreferences);
 /** Names of the preferences that concern this member (§3); callers skip unknown ones. */
 export const listRelevantPreferences = readOf(accountRelevantPreferences);
 
-/**
- * Saves the preferences (§4 "Preferences submit", T-45): all fields, "Y" or "N". Faults are values:
- * the form shows them.
- */
+/** Saves all preferences, "Y" or "N" (§4 "Preferences submit", T-45). Faults are values. */
 export const savePreferences = attemptOf(putPreferences, ["account/preferences", "account"]);
 
 /** Whether the policy is an extended one, with other defaults of preferences (§3, §5, S-27). */

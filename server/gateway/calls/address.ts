@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import { key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
 
 const option = z.object({
@@ -52,6 +51,9 @@ export const putAddress = defineWrite({
     shown: "beside the field; for another reason above the form",
   },
 });
+
+export type Address = Readonly<z.output<typeof addressBody>>;
+export type AddressAnswer = z.output<typeof getAddressCall.answer>;
 
 /** The address with the options of its two lists (§3 "Address"). */
 export const getAddress = readOf(getAddressCall);

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { cleanHtml } from "#server/content/html.ts";
 import type { SafeMarkup } from "#server/content/safe-markup.ts";
 import { defineCall } from "../transport/call.ts";
+import { findSoon } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 
 /** A longer text is no list of holidays. */
@@ -43,15 +44,11 @@ export const messageCalendarOfDomain = defineCall({
   answer: calendar,
 });
 
-/**
- * The holiday calendar for a brand's contact pages (§2 "Contact-us page", §7) as cleaned HTML: the
- * domain's own, else the one of all brands. An optional call: "" where there is none, and on
- * faults.
- */
+/** A brand's holiday calendar, else the general one (§2, §7), cleaned; "" for none and on faults. */
 export async function findHolidayCalendar(gateway: Gateway, domainId: number): Promise<SafeMarkup> {
   const [own, general] = await Promise.all([
-    gateway.read(messageCalendarOfDomain, { domainId }),
-    gateway.read(messageCalendar),
+    findSoon(gateway, messageCalendarOfDomain, { domainId }),
+    findSoon(gateway, messageCalendar),
   ]);
   return own ?? general ?? NOTHING;
 }

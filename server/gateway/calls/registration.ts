@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
-import type { Result, Gateway } from "../transport/gateway.ts";
+import type { Gateway } from "../transport/gateway.ts";
 import { flowKey, orElse, orNull, textOrNull } from "../wire/wire.ts";
 
 /** Why an account is refused (S-01); anything else is a fault. */
@@ -105,12 +104,10 @@ export const postRegistration = defineCall({
 });
 
 export type RegistrationPolicies = z.output<typeof registrationPolicies.answer>;
+export type RegistrationPoliciesBody = z.output<typeof policiesBody>;
 export type RegistrationAccount = z.input<typeof accountBody>;
 
-/**
- * The member's consents (§3 "Registration policies"); null where never asked. Faults are values:
- * the call is exempt from the global rule (§8).
- */
+/** The member's consents (§3), null where never asked. Faults are values, exempt from §8's rule. */
 export const attemptRegistrationPolicies = attemptOf(registrationPolicies);
 
 /** Saves the consents (§4 "Registration policies submit"). Faults are values. */
@@ -120,12 +117,8 @@ export const saveRegistrationPolicies = attemptOf(putRegistrationPolicies);
 export const findRegistrant = attemptOf(validateUserDetails);
 
 /** Whose account is being made (§7); faults are values. */
-export function attemptRegistrationDetails(
-  gateway: Gateway,
-  registrationKey: string,
-): Promise<Result<z.output<typeof registrationDetails.answer>>> {
-  return gateway.attempt(registrationDetails, { registrationKey });
-}
+export const attemptRegistrationDetails = (gateway: Gateway, registrationKey: string) =>
+  gateway.attempt(registrationDetails, { registrationKey });
 
 /** Whether the user name of the second step may be taken (§7); faults are values. */
 export const attemptUsername = attemptOf(validateUsername);

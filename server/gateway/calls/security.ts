@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import { personBody, securityAnswer } from "./registration.ts";
 import { flowKey, key, listOf } from "../wire/wire.ts";
@@ -119,10 +118,7 @@ export const attemptSecurityQuestions = attemptOf(securityQuestions);
 /** Changes security answers (§7). Faults are values. */
 export const saveSecurityAnswers = attemptOf(putSecurityAnswers);
 
-/**
- * Changes the password (§7, S-09). Refusals are values; a success is a token that replaces the
- * session's, or null where the old one stays valid.
- */
+/** Changes the password (§7, S-09); a token replaces the session's. Refusals are values. */
 export const changePassword = attemptOf(putPassword);
 
 /** Asks that the user name be sent (§7 "forgot-username", S-02); faults are values. */

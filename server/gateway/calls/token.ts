@@ -67,15 +67,14 @@ export const postGroupSelection = defineCall({
   answer: tokenAnswer,
 });
 
+/** The body of POST login-as (§3 "Login-as payload"). */
+export type LoginAsPayload = Readonly<z.output<typeof memberToImpersonate>>;
 export type TokenAnswer = z.output<typeof tokenAnswer>;
 
 /** Requests a token (§7, §8 "Login errors"). Refusals are values, which the form shows. */
 export const requestToken = attemptOf(postToken);
 
-/**
- * Requests a member's token with the token of staff (§3 "Login-as payload", §7). Refusals are
- * values: the form shows 400 and 404 (§8).
- */
+/** Requests a member's token with that of staff (§3, §7). Refusals (400, 404) are values (§8). */
 export const requestLoginAs = attemptOf(postLoginAs);
 
 /** Requests a token in another group (§4 "Group selection", T-57). Faults are values. */

@@ -2,8 +2,7 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
-import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
-import { PasswordField } from "#app/components/forms/PasswordField.tsx";
+import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { Sample } from "../sample.tsx";
 

@@ -1,12 +1,26 @@
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
-import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
-import { PasswordField } from "#app/components/forms/PasswordField.tsx";
+import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
+import { retryHeaders, troubleSentence } from "#app/forms/refuse.ts";
 import { changePasswordText as text } from "#app/text/change-password.ts";
-import { refuseStaff, savePassword } from "./save-password.ts";
 import type { Route } from "./+types/change-password.ts";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
+import { auditParties, recordAudit } from "#server/middleware/audit.ts";
+import { endSession } from "#server/middleware/session-over.ts";
+import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
+import { readTokenClaims } from "#server/session/token-claims.ts";
+import type { Session } from "#server/session/session.ts";
+import type { FormErrors } from "#app/components/forms/answered-form.ts";
+import { validatePassword } from "#app/rules/sign-in/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
+import { secretField, repeats } from "#app/forms/field-schemas.ts";
+import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
+import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
 
@@ -20,7 +34,76 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) => savePassword(request, context);
+/** The field each refusal stands beside, and its sentence. */
+const REFUSALS: Record<(typeof PASSWORD_REASONS)[number], FormErrors> = {
+  CURRENT_PASSWORD_INVALID: { currentPassword: [text.wrong] },
+  PASSWORD_REUSED: { newPassword: [text.reused] },
+  PASSWORD_INVALID: { newPassword: [fieldErrorMessage("pattern", text.newPassword)] },
+};
+
+type Context = Readonly<RouterContextProvider>;
+
+const schema = z
+  .object({
+    currentPassword: secretField(text.currentPassword, () => undefined),
+    newPassword: secretField(text.newPassword, validatePassword),
+    repeatPassword: secretField(text.repeatPassword, () => undefined),
+  })
+  .refine(...repeats("newPassword", text.mismatch))
+  .refine((typed) => typed.newPassword !== typed.currentPassword, {
+    path: ["newPassword"],
+    error: text.reused,
+  });
+
+/** Changes the password (S-09), or maybe did: other sessions end, this one gets another id. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { session, gateway } = context.get(memberContext);
+  const event = { event: "password-change", ...auditParties(session) } as const;
+  refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
+  return submitGuarded(request, context, {
+    schema,
+    sender: `${session.id} ${CHANGE_PASSWORD_PATH}`,
+    limit: { about: () => `password of ${session.memberKey}`, message: text.limited },
+    work: async ({ currentPassword, newPassword }) => {
+      const body = { currentPassword, newPassword };
+      const [owners, answer] = await Promise.all([
+        listOwners(gateway, session),
+        changePassword(gateway, body),
+      ]);
+      const outcome = outcomeFor(answer, PASSWORD_REASONS);
+      if (mayBeDone(outcome)) await endAllOf(owners);
+      return outcome;
+    },
+    audit: ({ kind }) =>
+      recordAudit(context, { ...event, outcome: kind === "ok" ? "ok" : "failed" }),
+    trouble: async (error) => {
+      // The call decides for itself what a fault means; a token no longer valid is no session.
+      if (error.entry === 401) return endSession(context);
+      // Under the same id: the form needs what this session was answered while the gateway was well.
+      if (mayBeDone({ kind: "trouble", error })) {
+        await beginAnew(context, session, { id: session.id });
+      }
+      return [troubleSentence(error, outcomeWords(error, text))];
+    },
+    answer: (outcome) =>
+      outcome.kind === "ok"
+        ? goOn(context, session, outcome.value)
+        : { fieldErrors: REFUSALS[outcome.reason] },
+  });
+}
+
+async function goOn(context: Context, session: Session, token: string | null): Promise<Response> {
+  const change = token === null ? {} : findRenewed(context, session, token);
+  await beginAnew(context, session, { ...change, mustChangePassword: false });
+  return finishForm(context, "/home", "password-changed");
+}
+
+/** The new token with its claims if it is the same member's. */
+function findRenewed(context: Context, { memberKey }: Session, token: string) {
+  const read = readTokenClaims(token);
+  if (!read.ok) warnMissingClaim(context, "password-change", read.missing);
+  return read.ok && read.claims.memberKey === memberKey ? { token, ...read.claims } : {};
+}
 
 export default function ChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   const { first, draft } = loaderData;

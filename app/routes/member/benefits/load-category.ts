@@ -27,7 +27,7 @@ export async function loadCategory(
 ): Promise<CategoryBenefits> {
   const [tiers, limits] = await Promise.all([
     getTiers(gateway, asked),
-    orNull(listLimits(gateway, asked.suffix, asked.day)),
+    orNull(gateway.ask((optional) => listLimits(optional, asked.suffix, asked.day))),
   ]);
   return { ...asked, ...tiers, limits };
 }
@@ -126,7 +126,7 @@ export async function loadClaims(
       const query = { type, suffix, startDate, endDate, page: 0, size: MAX_CLAIMS };
       const found = await (wanted === "aside"
         ? findClaimsPage(gateway, query)
-        : orNull(getClaimsPage(gateway, query)));
+        : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
       if (found === null) return [];
       const claims = found.claims.map((it) => ({ ...it, suffix }));
       return [[suffix, { claims, whole: found.last }] as const];

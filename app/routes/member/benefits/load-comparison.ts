@@ -52,7 +52,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
       .filter((category) => isCovered(category, day))
       .map((category) => ({ category, day, suffix: subject.memberSuffix, isViewer })),
   );
-  const { answers } = await loadEach(wanted, (one) => loadCategory(gateway, one));
+  const { answers } = await loadEach(gateway, wanted, loadCategory);
   const onDay = (day: PlainDate) =>
     categories.map((category): CategoryOnDay => {
       if (!isCovered(category, day)) return { category, kind: "notCovered" };

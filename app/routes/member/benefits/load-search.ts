@@ -26,9 +26,9 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     const usual = shownDay(coverage, today);
     return usual === null ? [] : { category, day: usual };
   });
-  const { answers, failed } = await loadEach(wanted, async (one) => ({
+  const { answers, failed } = await loadEach(gateway, wanted, async (optional, one) => ({
     ...one,
-    ...(await getTiers(gateway, { ...one, suffix: subject.memberSuffix })),
+    ...(await getTiers(optional, { ...one, suffix: subject.memberSuffix })),
   }));
   const groups = answers.map(({ category, tiers, day: of }) => ({
     category,

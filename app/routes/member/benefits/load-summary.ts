@@ -44,7 +44,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
       (category) => ({ category, suffix, day, isViewer }),
     ),
   );
-  const { answers } = await loadEach(wanted, (one) => loadCategory(gateway, one));
+  const { answers } = await loadEach(gateway, wanted, loadCategory);
   const data = { members, periods: scope.periods, answers, day, usual, today };
   const categories = CATEGORIES.flatMap((category) => viewCategory(data, category));
   return {

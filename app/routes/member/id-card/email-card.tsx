@@ -1,5 +1,6 @@
 import { Link, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
@@ -7,7 +8,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
@@ -17,8 +18,7 @@ import { z } from "zod";
 import { emailIdCard } from "#server/gateway/calls/id-card.ts";
 import type { Session } from "#server/session/session.ts";
 import { textField } from "#app/forms/field-schemas.ts";
-import { saveTrouble } from "#app/forms/find-out.ts";
-import { outcomeOf } from "#app/forms/outcome.ts";
+import { saveTrouble, outcomeOf } from "#app/forms/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
@@ -33,7 +33,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const name = findCardName(params.suffix, params.category);
   const [listed, preferences] = await Promise.all([
     listCards(member),
-    member.gateway.readOptional(accountPreferences),
+    findSoon(member.gateway, accountPreferences),
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
   const of = [fullName(holder), nameOfCard(card)] as const;
@@ -86,7 +86,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
             autoComplete="email"
             required
           />
-          {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
+          {acting && <OnBehalfField form={form} answer={actionData} />}
         </>
       )}
     </FormPage>

@@ -7,7 +7,7 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
 import { loadChoice } from "./load-choice.ts";
 import { ProviderSide } from "./Provider.tsx";
@@ -113,9 +113,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
               autoComplete="email"
               required
             />
-            {acting && (
-              <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />
-            )}
+            {acting && <OnBehalfField form={form} answer={actionData} />}
           </>
         )}
       </FormPage>

@@ -4,8 +4,12 @@ import { GatewayStatusError, type GatewayError } from "#server/gateway/transport
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { isFateUnknown, isSavedAnyway } from "#app/forms/find-out.ts";
-import { outcomeOf, type Outcome } from "#app/forms/outcome.ts";
+import {
+  isOutcomeUnknown,
+  wasSavedDespiteError,
+  outcomeOf,
+  type Outcome,
+} from "#app/forms/write-outcome.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { isChoiceSaved, isWithProvider } from "#app/rules/care/provider-choice.ts";
@@ -31,7 +35,7 @@ export async function saveChoice({ request, context, pattern }: Given, choice: K
     showOutcome(context, choice, sent, { became, answer });
 
   const isThere = (error: GatewayError, sent: TypedChoice) =>
-    isSavedAnyway(error, {
+    wasSavedDespiteError(error, {
       read: () => gateway.attempt(pcpMembers),
       isSaved: (after) => isChoiceSaved({ ...sent, providerId }, { before: records, after, today }),
     });
@@ -48,7 +52,9 @@ export async function saveChoice({ request, context, pattern }: Given, choice: K
     audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
     async trouble(error, sent) {
       if (error.entry === 401) return gateway.fail(error);
-      return isFateUnknown(error) ? show("unknown", sent) : [troubleSentence(error, text.unsaved)];
+      return isOutcomeUnknown(error)
+        ? show("unknown", sent)
+        : [troubleSentence(error, text.unsaved)];
     },
     answer: (outcome, sent) => {
       if (outcome.kind === "ok") {

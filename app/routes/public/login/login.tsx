@@ -1,11 +1,18 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
+import { z } from "zod";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { findLoginFlash } from "#server/session/flash.ts";
-import { sessionContext } from "#server/middleware/session-state.ts";
-import { LoginForm } from "./LoginForm.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
 import { brandContext } from "#server/middleware/brand.ts";
-import { signIn } from "./sign-in.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { findLoginFlash } from "#server/session/flash.ts";
+import { authenticate } from "#server/sign-in/authenticator.ts";
+import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { refuse, retryHeaders } from "#app/forms/refuse.ts";
+import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { loginText } from "#app/text/login.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
+import { LoginForm, type LoginAnswer } from "./LoginForm.tsx";
 import type { Route } from "./+types/login.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -13,12 +20,50 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   notice: findLoginFlash(context.get(sessionContext).takeFlash()),
 });
 
+const required = (name: "username" | "password") =>
+  z
+    .string({ error: loginText.missing[name] })
+    .refine((text) => text.trim() !== "", loginText.missing[name])
+    .max(256, fieldErrorMessage("maxlength", loginText[name]));
+
+const schema = z.object({
+  // Keyboards of phones add a space to a suggested name; no username has one at its ends.
+  username: required("username").trim(),
+  password: required("password"),
+});
+
+/** Checks the form and signs in, or answers what the form shows instead (§5, §7, §8). */
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
-  const result = await signIn(request, url, context);
+  const form = await readForm(request);
+  const submission = checkForm(form, schema);
+  const typed = submission.payload["username"];
+  const username = typeof typed === "string" ? typed.slice(0, 256) : "";
+  const answer = (refusal: LoginFormError | null): LoginAnswer => ({
+    ...submission.reply(refusal === null ? {} : { formErrors: [refusal.kind] }),
+    values: { username },
+    refusal,
+  });
+  if (submission.status !== "success") return refuse(answer(null));
+  const checked = { form, ...submission.value };
+  const result = await authenticate("password", { request, url, context }, checked);
   if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
-  const { answer, status, retryAfter } = result;
-  const headers = retryAfter === null ? {} : { "Retry-After": `${retryAfter}` };
-  return data(answer, { status, headers });
+  if (result.kind === "limited") {
+    const { wait } = result;
+    // In whole minutes, rounded up, so that nobody comes back too early.
+    const minutes = wait === null ? null : Math.ceil(wait / 60);
+    return refuse(answer({ kind: "limited", minutes }), 429, wait);
+  }
+  if (result.kind === "trouble") {
+    const entry = errorEntry(result.error.entry);
+    const number = entry === "generic" ? 0 : entry;
+    return refuse(answer({ kind: "trouble", entry: number }), documentStatus(entry));
+  }
+  const { reason } = result;
+  const refusal: LoginFormError =
+    reason.kind === "attempts-remaining"
+      ? { kind: "attempts", remaining: reason.attemptsRemaining }
+      : reason;
+  return refuse(answer(refusal), 401);
 };
 
 export const headers: Route.HeadersFunction = retryHeaders;

@@ -3,12 +3,15 @@ import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { pageBrand } from "#app/brand/brands.ts";
-import { LogoutPage } from "./LogoutPage.tsx";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
 import { logoutText } from "#app/text/logout.ts";
 import { loadRoot } from "#app/frame/root-data.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/logout.ts";
+import type { PageBrand } from "#app/brand/brand.ts";
+import { partnerLinks } from "#app/components/frame/error-links.ts";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { OnwardList } from "#app/components/ui/OnwardList.tsx";
 
 /** Guards redirect here, so a GET logs out as well (T-12), except a browser's prefetch. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -54,5 +57,24 @@ export default function Logout({ loaderData }: Route.ComponentProps) {
       <PageTitle page={logoutText.title} />
       <LogoutPage links={brand.links} />
     </PublicFrame>
+  );
+}
+
+/** After log-out on the health-plan partner's site. */
+export function LogoutPage({ links }: { links: PageBrand["links"] }) {
+  return (
+    <div className="card sheet">
+      <div className="sheet__head">
+        <span className="chip chip--ok">
+          <Icon name="check-circle-fill" />
+        </span>
+        <h1>{logoutText.heading}</h1>
+        <p>{logoutText.thanks}</p>
+      </div>
+      <section>
+        <h2>{logoutText.next}</h2>
+        <OnwardList targets={partnerLinks(links)} />
+      </section>
+    </div>
   );
 }

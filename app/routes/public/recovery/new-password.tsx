@@ -1,10 +1,20 @@
-import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
-import { FormPage } from "#app/forms/form-page.tsx";
-import { WaysOut } from "#app/forms/ways-out.tsx";
+import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
+import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
-import { setPassword } from "./set-password.ts";
-import { requireVerified } from "./state.ts";
+import { requireVerified, newRecovery, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/new-password.ts";
+import { redirect } from "react-router";
+import { z } from "zod";
+import { RESET_REASONS, resetPassword } from "#server/gateway/calls/security.ts";
+import { memberOwner, usernameOwner } from "#server/session/owners.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { repeats, secretField } from "#app/forms/field-schemas.ts";
+import { mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
+import { endAllOf } from "#app/sign-in/other-sessions.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
+import { validatePassword } from "#app/rules/sign-in/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 
 const { newPassword: text } = recoveryText;
 
@@ -13,7 +23,54 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { username };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) => setPassword(request, context);
+const schema = z
+  .object({
+    newPassword: secretField(text.newPassword, validatePassword),
+    repeatPassword: secretField(text.repeatPassword, () => undefined),
+  })
+  .refine(...repeats("newPassword", text.mismatch));
+
+/** Sets the new password. It signs nobody in, and ends all sessions of whoever has the password. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { id, username, resetToken } = await requireVerified(context);
+  return submitGuarded(request, context, {
+    schema,
+    sender: `${id} ${RECOVERY.newPassword}`,
+    work: async ({ newPassword }) => {
+      const { gateway } = visitorOf(context, request);
+      const answer = await resetPassword(gateway, { resetToken, newPassword });
+      const outcome = outcomeFor(answer, RESET_REASONS);
+      if (mayBeDone(outcome)) {
+        const keys = outcome.kind === "ok" ? outcome.value : [];
+        await endAllOf([usernameOwner(username), ...keys.map(memberOwner)]);
+      }
+      return outcome;
+    },
+    audit({ kind }) {
+      const outcome = kind === "ok" ? "ok" : "failed";
+      recordAudit(context, { event: "recovery", outcome, username });
+    },
+    trouble: text,
+    answer: async (outcome) => {
+      if (outcome.kind === "ok") {
+        const session = context.get(sessionContext);
+        await session.end();
+        session.setFlash("password-reset");
+        return redirect("/login", { status: 303 });
+      }
+      switch (outcome.reason) {
+        case "RESET_TOKEN_INVALID": {
+          const again = { ...newRecovery(), username, expired: true };
+          return recovery.saveAndGo(context, again, RECOVERY.start);
+        }
+        case "PASSWORD_INVALID":
+          return { fieldErrors: { newPassword: [fieldErrorMessage("pattern", text.newPassword)] } };
+        default:
+          return { fieldErrors: { newPassword: [text.reused] } };
+      }
+    },
+  });
+}
 
 export default function NewPassword({ loaderData, actionData }: Route.ComponentProps) {
   return (

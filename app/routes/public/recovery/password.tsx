@@ -1,11 +1,15 @@
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage } from "#app/forms/form-page.tsx";
+import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { WaysOut } from "#app/forms/ways-out.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
-import { askQuestions } from "./ask-questions.ts";
-import { recovery } from "./state.ts";
+import { recovery, newRecovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/password.ts";
+import { z } from "zod";
+import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { outcomeForAll } from "#app/forms/write-outcome.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
 
 const { password: text } = recoveryText;
 
@@ -16,7 +20,48 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { username: state?.username ?? "", expired: state?.expired ?? false };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) => askQuestions(request, context);
+/** Every username has two questions, so that their number tells nothing. */
+const QUESTIONS = 2;
+
+/** Names older than today's rule may be longer than it allows, but not as long as a page. */
+const LONGEST_USERNAME = 100;
+
+const schema = z.object({
+  username: textField(recoveryText.password.username, (text) =>
+    text.length > LONGEST_USERNAME ? "maxlength" : undefined,
+  ),
+});
+
+/** Finds the questions of a username; the gateway gives some for unknown names as well (S-02). */
+export const action = ({ request, context }: Route.ActionArgs) =>
+  submitGuarded(request, context, {
+    schema,
+    sender: visitorSender(context, RECOVERY.start),
+    limit: {
+      about: ({ username }) => `recovery of ${username}`,
+      message: recoveryText.limited,
+      eachCounts: true,
+    },
+    padded: "questions",
+    work: async ({ username }) => {
+      const { gateway, domainId } = visitorOf(context, request);
+      return outcomeForAll(await attemptRecoveryQuestions(gateway, { username, domainId }));
+    },
+    audit: ({ kind }, { username }) => {
+      if (kind === "limited")
+        recordAudit(context, { event: "recovery", outcome: "limited", username });
+    },
+    trouble: recoveryText.trouble,
+    answer: async ({ value }, { username }) => {
+      const { sent } = (await recovery.find(context)) ?? newRecovery();
+      const questions = value.slice(0, QUESTIONS).map(({ id, question }) => ({
+        id,
+        question: question.slice(0, 200),
+      }));
+      const state = { ...newRecovery(), sent, username, questions };
+      return recovery.saveAndGo(context, state, RECOVERY.questions);
+    },
+  });
 
 export default function RecoverPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { username, expired } = loaderData;

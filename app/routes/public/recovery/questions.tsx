@@ -1,13 +1,18 @@
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage } from "#app/forms/form-page.tsx";
+import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { WaysOut } from "#app/forms/ways-out.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
-import { answerField } from "./answer-field.ts";
-import { Refusal } from "./locked.tsx";
-import { requireQuestions } from "./state.ts";
-import { verifyAnswers } from "./verify-answers.ts";
+import { answerField } from "#app/rules/sign-in/validation.ts";
+import { requireQuestions, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/questions.ts";
+import { LoginError } from "#app/components/forms/LoginError.tsx";
+import { loginText } from "#app/text/login.ts";
+import { z } from "zod";
+import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/security.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { outcomeOf, requireCookieSized, type Outcome } from "#app/forms/write-outcome.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
 
 const { questions: text } = recoveryText;
 
@@ -18,7 +23,55 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { questions: questions.map(({ question }) => question) };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) => verifyAnswers(request, context);
+/** Checks the answers: wrong, unknown and locked are answered alike, in the same time (S-02). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const state = await requireQuestions(context);
+  const { id, username, questions } = state;
+  return submitGuarded(request, context, {
+    schema: schemaFor(questions.length),
+    sender: `${id} ${RECOVERY.questions}`,
+    limit: { about: () => `recovery of ${username}`, message: recoveryText.limited },
+    padded: "answers",
+    work: async (typed) => {
+      const { gateway, domainId } = visitorOf(context, request);
+      const answers = questions.map((question, place) => ({
+        questionId: question.id,
+        answer: typed[answerField(place + 1)] ?? "",
+      }));
+      const answer = await verifyRecovery(gateway, { username, domainId, answers });
+      const token = answer.ok ? { ok: true as const, value: answer.value.resetToken } : answer;
+      return requireCookieSized(outcomeOf(token, { alsoRefuses: [401] }), forgotPasswordVerify);
+    },
+    audit: (result) => {
+      // The recovery itself is recorded when the new password is set.
+      if (result.kind === "ok") return;
+      const outcome =
+        result.kind === "limited" ? "limited" : isLocked(result) ? "locked" : "failed";
+      recordAudit(context, { event: "recovery", outcome, username });
+    },
+    trouble: recoveryText.trouble,
+    answer: (outcome) => {
+      if (outcome.kind === "refused") {
+        return { formErrors: [isLocked(outcome) ? LOCKED : text.wrong] };
+      }
+      const verified = { ...state, resetToken: outcome.value };
+      return recovery.saveAndGo(context, verified, RECOVERY.newPassword);
+    },
+  });
+}
+
+const schemaFor = (count: number) =>
+  z.object(
+    Object.fromEntries(
+      Array.from({ length: count }, (_, place) => [
+        answerField(place + 1),
+        textField(text.answer(place + 1), () => undefined),
+      ]),
+    ),
+  );
+
+const isLocked = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === "refused" && outcome.reason === "ACCOUNT_LOCKED";
 
 export default function RecoveryQuestions({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -34,8 +87,8 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
       {({ field }) =>
         loaderData.questions.map((question, place) => (
           <Field
-            key={answerField(place)}
-            {...field(answerField(place))}
+            key={answerField(place + 1)}
+            {...field(answerField(place + 1))}
             label={question}
             autoComplete="off"
             autoCapitalize="none"
@@ -46,4 +99,15 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
       }
     </FormPage>
   );
+}
+
+const { start, contact, end } = loginText.locked;
+
+/** The sentence for a locked account (§8 "Login errors") without its link. */
+const LOCKED = `${start}${contact}${end}`;
+
+/** The error of a form; that of a locked account has its link. */
+function Refusal({ sentence }: { sentence: string }) {
+  if (sentence === LOCKED) return <LoginError error={{ kind: "locked" }} withLinks />;
+  return <p>{sentence}</p>;
 }

@@ -1,11 +1,16 @@
 import { clockContext } from "#server/middleware/clock.ts";
-import { FormPage } from "#app/forms/form-page.tsx";
+import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { WaysOut } from "#app/forms/ways-out.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
-import { requestUsername } from "./send-username.ts";
 import type { Route } from "./+types/username.ts";
+import { z } from "zod";
+import { sendUsername } from "#server/gateway/calls/security.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
+import { outcomeOf } from "#app/forms/write-outcome.ts";
+import { personSchema } from "#app/forms/field-schemas.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
+import { newRecovery, recovery } from "./state.ts";
 
 const { username: text } = recoveryText;
 
@@ -15,7 +20,37 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   today: context.get(clockContext).today,
 });
 
-export const action = ({ request, context }: Route.ActionArgs) => requestUsername(request, context);
+const AUDITED = { ok: "ok", refused: "ok", trouble: "failed", limited: "limited" } as const;
+
+/** Has a username sent. Whoever is asked for, page and time are the same (S-02). */
+export function action({ request, context }: Route.ActionArgs) {
+  return submitGuarded(request, context, {
+    schema: z.object(personSchema(context.get(clockContext).today)),
+    sender: visitorSender(context, "/recovery/username"),
+    limit: {
+      about: ({ memberId }) => `recovery of ${memberId}`,
+      message: recoveryText.limited,
+      eachCounts: true,
+    },
+    brake: {
+      about: ({ memberId }) => `user names by e-mail of ${memberId}`,
+      message: recoveryText.limited,
+    },
+    padded: "username",
+    work: async (person) => {
+      const { gateway, domainId } = visitorOf(context, request);
+      return outcomeOf(await sendUsername(gateway, { ...person, domainId }));
+    },
+    audit: ({ kind }, { memberId }) => {
+      recordAudit(context, { event: "recovery", outcome: AUDITED[kind], memberId });
+    },
+    trouble: recoveryText.trouble,
+    answer: async () => {
+      const state = (await recovery.find(context)) ?? newRecovery();
+      return recovery.saveAndGo(context, { ...state, sent: true }, "/recovery/username/sent");
+    },
+  });
+}
 
 export default function RecoverUsername({ loaderData, actionData }: Route.ComponentProps) {
   return (

@@ -1,14 +1,26 @@
-import { data } from "react-router";
+import { data, type RouterContextProvider } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
-import { NewPasswordFields } from "#app/components/forms/NewPasswordFields.tsx";
-import { FormPage } from "#app/forms/form-page.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
-import { WaysOut } from "#app/forms/ways-out.tsx";
+import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
+import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
+import { retryHeaders, troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { registrationText } from "#app/text/registration.ts";
-import { chooseName } from "./choose-name.ts";
-import { findForWhom } from "./for-whom.ts";
-import { requireIdentity, withoutPassword } from "./state.ts";
+import {
+  requireIdentity,
+  withoutPassword,
+  registration,
+  REGISTRATION,
+  startAgain,
+} from "./state.ts";
 import type { Route } from "./+types/account.ts";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { attemptUsername, attemptRegistrationDetails } from "#server/gateway/calls/registration.ts";
+import { repeats, secretField, textField } from "#app/forms/field-schemas.ts";
+import { outcomeOf } from "#app/forms/write-outcome.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
+import { validatePassword, validateUsername } from "#app/rules/sign-in/validation.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 
 const { steps, stepTitle, account: text } = registrationText;
 
@@ -20,7 +32,48 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   return data(shown, { status });
 };
 
-export const action = ({ request, context }: Route.ActionArgs) => chooseName(request, context);
+const schema = z
+  .object({
+    username: textField(text.username, validateUsername),
+    password: secretField(text.password, validatePassword),
+    repeatPassword: secretField(text.repeatPassword, () => undefined),
+  })
+  .refine(...repeats("password", text.mismatch));
+
+const TAKEN = { fieldErrors: { username: [text.usernameTaken] } };
+const INVALID = { fieldErrors: { username: [fieldErrorMessage("pattern", text.username)] } };
+
+/** The second page: a username that is free, and a password. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const state = await requireIdentity(context);
+  const { id, person, registrationKey } = state;
+  return submitGuarded(request, context, {
+    schema,
+    sender: `${id} ${REGISTRATION.account}`,
+    // Counted by person, so that no one of them can find out who else has an account.
+    limit: {
+      about: () => `usernames for ${person.memberId}`,
+      message: registrationText.limited,
+      eachCounts: true,
+    },
+    work: async ({ username }) => {
+      const { gateway, domainId } = visitorOf(context, request);
+      return outcomeOf(await attemptUsername(gateway, { registrationKey, username, domainId }));
+    },
+    trouble: registrationText.trouble,
+    answer: (outcome, { username, password }) => {
+      if (outcome.kind === "refused") {
+        if (outcome.reason === "USERNAME_TAKEN") return TAKEN;
+        if (outcome.reason === "USERNAME_INVALID") return INVALID;
+        return startAgain(context, { ...state, username });
+      }
+      if (!outcome.value.available) return TAKEN;
+      // An attempt of its own: the answer to another name is not the answer to this one.
+      const next = { ...state, id: randomUUID(), username, password, problem: null };
+      return registration.saveAndGo(context, next, REGISTRATION.security);
+    },
+  });
+}
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { forWhom, answer } = loaderData;
@@ -50,4 +103,42 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       )}
     </FormPage>
   );
+}
+
+type Found = Awaited<ReturnType<typeof requireIdentity>>;
+
+/** For whom the account is, and why one was led back; an unknown key leads to the first page. */
+async function findForWhom(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  state: Found,
+): Promise<{ status: number; forWhom: string | null; answer: FormAnswer }> {
+  const { registrationKey } = state;
+  const { gateway } = visitorOf(context, request);
+  const outcome = outcomeOf(await attemptRegistrationDetails(gateway, registrationKey));
+  const answer = answerOf(state);
+  switch (outcome.kind) {
+    case "ok": {
+      const { firstName, groupName } = outcome.value;
+      const forWhom =
+        groupName === null ? text.forWhom(firstName) : text.forWhomInGroup(firstName, groupName);
+      return { status: 200, forWhom, answer };
+    }
+    case "refused":
+      throw await startAgain(context, state);
+    default: {
+      const formError = troubleSentence(outcome.error, registrationText.trouble);
+      const error = { ...answer.error, "": [formError] };
+      return { status: troubleStatus(outcome.error), forWhom: null, answer: { ...answer, error } };
+    }
+  }
+}
+
+function answerOf({ username, problem }: Found): FormAnswer {
+  const values: Record<string, string> = username === null ? {} : { username };
+  const error: FormAnswer["error"] = {};
+  if (problem === "username-taken") error["username"] = [text.usernameTaken];
+  if (problem === "password-refused")
+    error["password"] = [fieldErrorMessage("pattern", text.password)];
+  return { values, error, fields: [] };
 }

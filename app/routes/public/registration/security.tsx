@@ -1,25 +1,31 @@
 import type { ComponentProps } from "react";
-import { data } from "react-router";
+import { data, redirect, type RouterContextProvider } from "react-router";
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
-import { gatewayFor } from "#server/middleware/gateway.ts";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { FormPage } from "#app/forms/form-page.tsx";
+import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
 import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
-import { troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
-import { WaysOut } from "#app/forms/ways-out.tsx";
+import { troubleSentence, troubleStatus, refuse } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { registrationText } from "#app/text/registration.ts";
-import { makeAccount } from "./make-account.ts";
-import { requireCredentials } from "./state.ts";
+import { requireCredentials, registration, REGISTRATION, startAgain } from "./state.ts";
 import type { Route } from "./+types/security.ts";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { authenticate, type SignInOutcome } from "#server/sign-in/authenticator.ts";
+import { outcomeWords } from "#app/forms/write-outcome.ts";
+import { checkForm } from "#app/forms/form-answer.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { answersSchema } from "#app/forms/security-answers.ts";
+import { answerField, QUESTIONS } from "#app/rules/sign-in/validation.ts";
+import { visitorOf } from "#app/forms/submit-guarded.ts";
 
 const { steps, stepTitle, security: text } = registrationText;
 
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
   await requireCredentials(context);
-  const found = await attemptSecurityQuestions(gatewayFor(context, request, null));
+  const found = await attemptSecurityQuestions(visitorOf(context, request).gateway);
   if (found.ok) {
     const options = found.value.map(({ id, question }) => ({ value: id, label: question }));
     return data({ options, trouble: null });
@@ -28,8 +34,76 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   return data({ options: [], trouble }, { status: troubleStatus(found.error) });
 };
 
-export const action = ({ request, url, context }: Route.ActionArgs) =>
-  makeAccount(request, url, context);
+type Context = Readonly<RouterContextProvider>;
+
+/** The last page: makes the account. With a token its member is signed in, else logs in (S-01). */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const state = await requireCredentials(context);
+  const { id, person, registrationKey, username, password } = state;
+  const form = await readForm(request);
+  // Typed in sight of whoever chooses them, unlike answers that prove who somebody is.
+  const checked = checkForm(form, answersSchema, { shown: QUESTIONS.map(answerField) });
+  if (checked.status !== "success") return refuse(checked.reply());
+
+  const { domainId } = visitorOf(context, request);
+  const { emailAddress } = person;
+  const securityAnswers = checked.value;
+  const account = { registrationKey, username, password, emailAddress, domainId, securityAnswers };
+  const registering = { sender: `${id} ${REGISTRATION.security}`, form, account };
+  const result = await authenticate("new-account", { request, url, context }, registering);
+  switch (result.kind) {
+    case "signed-in":
+      return welcome(context, LANDING_PATH);
+    case "made":
+      // Ends the session of whoever was signed in here, token or not (T-65).
+      await context.get(sessionContext).end();
+      return welcome(context, "/login");
+    case "trouble":
+      return refuse(
+        checked.reply({
+          formErrors: [troubleSentence(result.error, outcomeWords(result.error, text))],
+        }),
+        troubleStatus(result.error),
+      );
+    default:
+      return (
+        (await goBack(context, state, result.reason)) ??
+        refuse(checked.reply({ formErrors: [text.answersRefused] }))
+      );
+  }
+}
+
+type Refused = Extract<SignInOutcome<"new-account">, { readonly kind: "refused" }>;
+
+/** Leads to the page whose answers were refused; null when they were this one's. */
+async function goBack(context: Context, state: Named, reason: Refused["reason"]) {
+  switch (reason) {
+    case "REGISTRATION_KEY_INVALID":
+      return startAgain(context, state);
+    case "USERNAME_TAKEN":
+      return chooseAgain(context, state, "username-taken");
+    case "PASSWORD_INVALID":
+      return chooseAgain(context, state, "password-refused");
+    default:
+      return null;
+  }
+}
+
+type Named = Awaited<ReturnType<typeof requireCredentials>>;
+
+const chooseAgain = (
+  context: Context,
+  state: Named,
+  problem: "username-taken" | "password-refused",
+): Promise<Response> =>
+  registration.saveAndGo(context, { ...state, password: null, problem }, REGISTRATION.account);
+
+function welcome(context: Context, path: string) {
+  const state = context.get(sessionContext);
+  state.endFlow("registration");
+  state.setFlash("welcome");
+  return redirect(path, { status: 303 });
+}
 
 export default function Security({ loaderData, actionData }: Route.ComponentProps) {
   const { options, trouble } = loaderData;

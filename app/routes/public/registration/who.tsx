@@ -1,13 +1,20 @@
 import { clockContext } from "#server/middleware/clock.ts";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage } from "#app/forms/form-page.tsx";
+import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
 import { PersonFields } from "#app/forms/person-fields.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { WaysOut } from "#app/forms/ways-out.tsx";
 import { registrationText } from "#app/text/registration.ts";
-import { findPerson } from "./find-person.ts";
-import { registration, withoutPassword } from "./state.ts";
+import { registration, withoutPassword, REGISTRATION } from "./state.ts";
 import type { Route } from "./+types/who.ts";
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { findRegistrant, validateUserDetails } from "#server/gateway/calls/registration.ts";
+import { recordAudit } from "#server/middleware/audit.ts";
+import { optionalField, personSchema } from "#app/forms/field-schemas.ts";
+import { outcomeOf, requireCookieSized } from "#app/forms/write-outcome.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 
 const { steps, stepTitle, who: text } = registrationText;
 
@@ -24,7 +31,57 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   };
 };
 
-export const action = ({ request, context }: Route.ActionArgs) => findPerson(request, context);
+/** Finds the member who wants an account; no member and an owner of one are told the same (S-01). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { gateway, domainId } = visitorOf(context, request);
+  const before = await registration.find(context);
+  return submitGuarded(request, context, {
+    schema: schemaFor(context.get(clockContext).today),
+    // A new attempt of the same browser asks anew: the key of the one before may be invalid.
+    sender:
+      before === null
+        ? visitorSender(context, REGISTRATION.who)
+        : `${before.id} ${domainId} ${REGISTRATION.who}`,
+    limit: {
+      about: ({ memberId }) => `registration of ${memberId}`,
+      message: registrationText.limited,
+    },
+    padded: "registrant",
+    work: async (person) => {
+      const answer = await findRegistrant(gateway, { ...person, domainId });
+      const key = answer.ok ? { ok: true as const, value: answer.value.registrationKey } : answer;
+      return requireCookieSized(outcomeOf(key), validateUserDetails);
+    },
+    audit: ({ kind }, { memberId }) => {
+      if (kind === "ok") return;
+      const outcome = kind === "limited" ? "limited" : "failed";
+      recordAudit(context, { event: "registration", outcome, memberId });
+    },
+    trouble: registrationText.trouble,
+    answer: (outcome, person) => {
+      if (outcome.kind === "refused") return { formErrors: [text.notFound] };
+      const state = {
+        id: randomUUID(),
+        person,
+        registrationKey: outcome.value,
+        username: before?.username ?? null,
+        password: null,
+        problem: null,
+      };
+      return registration.saveAndGo(context, state, REGISTRATION.account);
+    },
+  });
+}
+
+const schemaFor = (today: PlainDate) =>
+  z
+    .object({
+      ...personSchema(today),
+      emailAddress: optionalField(text.emailAddress, (typed) =>
+        isEmailAddress(typed) ? undefined : "pattern",
+      ),
+    })
+    .transform(({ emailAddress = null, ...named }) => ({ ...named, emailAddress }));
 
 export default function Who({ loaderData, actionData }: Route.ComponentProps) {
   const { today, typed, expired } = loaderData;

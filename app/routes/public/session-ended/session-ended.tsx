@@ -3,7 +3,6 @@ import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { unconfirmedPage } from "#server/middleware/unconfirmed-page.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { SessionEndPage } from "./SessionEndPage.tsx";
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
 import { sessionEndText } from "#app/text/session-end.ts";
@@ -11,6 +10,10 @@ import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { findSessionTimes } from "#app/frame/session-times.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/session-ended.ts";
+import { sessionWarningText } from "#app/text/session-warning.ts";
+import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { LogOut } from "#app/components/frame/SessionWarning.tsx";
 
 const HOME = "/home";
 const PATH = "/session-ended";
@@ -64,5 +67,72 @@ export default function SessionEnded({ loaderData: page }: Route.ComponentProps)
       <PageTitle page={title} />
       <SessionEndPage {...page} />
     </>
+  );
+}
+
+type SessionEndPageProps = {
+  kind: "warning" | "ended";
+  /** The idle limit of a session. */
+  minutes: number;
+  extendable: boolean;
+  /** The path of the page the member was on. */
+  from: string;
+  /** A form posted too late is kept as a draft. */
+  hasDraft: boolean;
+};
+
+/** The warning before a session ends, and its end. */
+export function SessionEndPage(props: SessionEndPageProps) {
+  const { kind, minutes, hasDraft } = props;
+  if (kind === "warning") return <WarningPage {...props} />;
+  const text = sessionEndText.ended;
+  return (
+    <div className="card sheet">
+      <div className="sheet__head">
+        <Clock />
+        <h1>{text.heading}</h1>
+        <p>
+          {text.why(minutes)} {text.atMost}
+        </p>
+        {hasDraft && <p>{text.kept}</p>}
+      </div>
+      <div className="row">
+        <ButtonLink to="/login">{text.logIn}</ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function WarningPage({ minutes, extendable, from }: SessionEndPageProps) {
+  const text = sessionWarningText;
+  return (
+    <div className="card sheet">
+      <div className="sheet__head">
+        <Clock />
+        <h1>{extendable ? text.extendable : text.final}</h1>
+        <p>{extendable ? sessionEndText.idle(minutes) : sessionEndText.whole}</p>
+      </div>
+      <div className="row">
+        {extendable ? (
+          <form method="post" action="/session-ended" aria-label={text.extend}>
+            <input type="hidden" name="from" value={from} />
+            <Button name="intent" value="extend">
+              {text.extend}
+            </Button>
+          </form>
+        ) : (
+          <ButtonLink to={from}>{text.back}</ButtonLink>
+        )}
+        <LogOut />
+      </div>
+    </div>
+  );
+}
+
+function Clock() {
+  return (
+    <span className="chip">
+      <Icon name="clock" />
+    </span>
   );
 }

@@ -1,14 +1,15 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { getGroups } from "#server/gateway/calls/groups.ts";
+import { getGroups, type Group } from "#server/gateway/calls/groups.ts";
 import { tokenContext } from "#server/middleware/token.ts";
-import { GroupGrid, PlanChoiceCard } from "#app/components/forms/GroupCards.tsx";
+import { GroupGrid, PlanChoiceCard, GroupForm } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/groups.ts";
-import { GroupForm } from "#app/forms/group-form.tsx";
-import { chooseGroup, viewChoice } from "./choose-group.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/group-selection.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { coverageOf, getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
 
 /** The groups of whoever is signing in (§2 "Group-selection page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -20,8 +21,22 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   };
 };
 
+/**
+ * Chooses a group during sign-in (§4 "Group selection (token flow)"): marks the token's own group as
+ * chosen, or exchanges the token for one of another. The choice is not offered again.
+ */
 export const action = async ({ request, url, context }: Route.ActionArgs) => {
-  await chooseGroup(request, url, context);
+  const { pending, gateway, brand } = context.get(tokenContext);
+  const form = await readForm(request);
+  const { groups, current } = await getGroups(gateway, pending.memberKey);
+  const group = getChosenGroup(groups, form);
+  if (group === current) {
+    await context.get(sessionContext).updatePending({ ...pending, groupChosen: true });
+  } else {
+    const { afterLoginAs } = pending;
+    const switching = { session: pending, gateway, brand, form, group, afterLoginAs };
+    await switchGroup({ request, url, context }, switching);
+  }
   return redirect(LANDING_PATH, { status: 303 });
 };
 
@@ -42,4 +57,18 @@ export default function GroupSelection({ loaderData }: Route.ComponentProps) {
       </GroupGrid>
     </>
   );
+}
+
+/** A group as its card shows it (§2 "Group-selection page"). */
+function viewChoice(group: Group, current: Group) {
+  const { groupId, groupName, inactive } = group;
+  const { from, until } = coverageOf(group);
+  return {
+    groupId,
+    groupName,
+    inactive,
+    effectiveDate: from,
+    terminationDate: until,
+    current: group === current,
+  };
 }

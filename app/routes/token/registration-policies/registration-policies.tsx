@@ -1,12 +1,31 @@
-import { tokenContext } from "#server/middleware/token.ts";
+import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { policiesText } from "#app/text/policies.ts";
-import { loadPolicies, submitPolicies } from "./policies-form.ts";
 import type { Route } from "./+types/registration-policies.ts";
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import {
+  attemptRegistrationPolicies,
+  saveRegistrationPolicies,
+  type RegistrationPolicies,
+} from "#server/gateway/calls/registration.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import {
+  arePoliciesSaved,
+  initialPolicies,
+  policiesToSend,
+} from "#app/rules/sign-in/registration-policies.ts";
+import { choiceField } from "#app/forms/field-schemas.ts";
+import { outcomeWords, wasSavedDespiteError } from "#app/forms/write-outcome.ts";
+import { troubleParagraphs } from "#app/forms/refuse.ts";
+import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { getFamily } from "#app/frame/family.ts";
+import { absentField, auditConsent, onBehalfField } from "#app/sign-in/on-behalf.ts";
+import { getPolicies } from "#app/sign-in/registration-policies.ts";
 
 /** The consent page (§2 "Registration-policies page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => ({
@@ -15,8 +34,64 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => ({
   draft: findDraftValues(context, url.pathname),
 });
 
-export const action = ({ request, context, pattern }: Route.ActionArgs) =>
-  submitPolicies(request, context, pattern);
+type Context = Readonly<RouterContextProvider>;
+
+const SAVED = { kind: "ok", value: null } as const;
+
+const NOT_LOADED = { isCommunicationPolicySigned: null, isEeobPreferenceConsented: null };
+
+/** The initial values (§5); `eob` is empty for dependents, who have no such field. */
+async function loadPolicies(context: Context) {
+  const [suffix, saved] = await Promise.all([
+    getSuffix(context.get(tokenContext)),
+    context.get(formCameBack) ? NOT_LOADED : getPolicies(context),
+  ]);
+  const { communication, eob } = initialPolicies(suffix, saved);
+  return {
+    subscriber: isSubscriber(suffix),
+    initial: {
+      communication: communication ? "Y" : "",
+      eob: eob === null ? "" : eob ? "Y" : "N",
+    },
+  };
+}
+
+/** The suffix of the member, who is found in the account by the token's member key. */
+async function getSuffix({ gateway, pending }: TokenRequest): Promise<number> {
+  return (await getFamily({ gateway, session: pending })).viewer.memberSuffix;
+}
+
+/** Saves the consents (§4 "Registration policies submit", §5). This call's errors stay inline (§8). */
+export async function action({ request, context, pattern }: Route.ActionArgs) {
+  const token = context.get(tokenContext);
+  const { pending, gateway } = token;
+  const suffix = await getSuffix(token);
+  return submitGuarded(request, context, {
+    schema: schemaFor(suffix, token),
+    sender: `${pending.id} ${pattern}`,
+    work: ({ eob }) =>
+      auditConsent(context, pending, { event: "policies", pattern }, async () => {
+        const body = policiesToSend(suffix, eob === undefined ? null : eob === "Y");
+        const saved = await saveRegistrationPolicies(gateway, body);
+        const readBack = {
+          read: () => attemptRegistrationPolicies(gateway),
+          isSaved: (now: RegistrationPolicies) => arePoliciesSaved(body, now),
+        };
+        if (saved.ok || (await wasSavedDespiteError(saved.error, readBack))) return SAVED;
+        // Thrown, so that the audit trail has it as failed.
+        throw saved.error;
+      }),
+    trouble: (error) => troubleParagraphs(error, outcomeWords(error, policiesText)),
+    answer: () => finishForm(context, LANDING_PATH, "welcome"),
+  });
+}
+
+const schemaFor = (suffix: number, { pending }: TokenRequest) =>
+  z.object({
+    communication: z.literal("Y", { error: policiesText.communicationMissing }),
+    eob: isSubscriber(suffix) ? choiceField(policiesText.eob.label, ["Y", "N"]) : absentField,
+    onBehalf: onBehalfField(pending),
+  });
 
 export default function RegistrationPolicies({ loaderData, actionData }: Route.ComponentProps) {
   const { acting, subscriber, initial, draft } = loaderData;
@@ -30,6 +105,7 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
       initial={initial}
       draft={draft}
       requiredNote
+      acting={acting}
       submit={policiesText.submit}
       foot={
         // A document request, not a client navigation, so that the browser drops what it stored.
@@ -60,7 +136,6 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
               required
             />
           )}
-          {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
         </>
       )}
     </FormPage>

@@ -13,58 +13,51 @@ import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";
 import {
   postLoginDestination,
-  requiredFacts,
   type Destination,
-  type SignInFacts,
-  type RoutingFacts,
+  type MainFacts,
 } from "#app/rules/sign-in/post-login-routing.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 
-/**
- * Where the sign-in leads: loads the facts in parallel, then decides (T-14). Groups that lack the
- * member's own break the contract where it matters (§8).
- */
+/** Where the sign-in leads (T-14). Groups without the member's own break the contract where it matters (§8). */
 export async function destinationOf(
   context: Readonly<RouterContextProvider>,
 ): Promise<Destination> {
   const token = context.get(tokenContext);
   const { role, issuedByRole, afterLoginAs } = token.pending;
   const basis = { role, issuedByRole, afterLoginAs, flags: token.brand.flags };
-  const facts = await factsFor(context, basis, token);
+  const warn = (facts: object, message: string) =>
+    getRuntime().logger.warn(
+      { requestId: context.get(requestContext).requestId, ...facts },
+      message,
+    );
   try {
-    return postLoginDestination({ ...basis, holds: "pending", facts });
+    return await postLoginDestination(basis, {
+      isPolicySigned: async () => (await getPolicies(context)).isCommunicationPolicySigned === true,
+      async mainFacts() {
+        const facts = await loadMainFacts(token);
+        const { accountStatus } = facts;
+        if (!isKnownStatus(accountStatus))
+          warn({ reason: accountStatus }, "unknown account status");
+        return facts;
+      },
+    });
   } catch (error) {
     if (!(error instanceof GroupLookupError)) throw error;
     const fault = new GatewayContractError(groups, "memberKey");
-    const { requestId } = context.get(requestContext);
-    getRuntime().logger.warn({ requestId, error: fault }, "gateway fault");
+    warn({ error: fault }, "gateway fault");
     return token.gateway.fail(fault);
   }
 }
 
-async function factsFor(
-  context: Readonly<RouterContextProvider>,
-  basis: SignInFacts,
-  { pending, gateway }: TokenRequest,
-): Promise<RoutingFacts> {
-  const need = requiredFacts(basis);
-  if (need === "nothing") return { need };
-  if (need === "policy") {
-    const { isCommunicationPolicySigned } = await getPolicies(context);
-    return { need, policySigned: isCommunicationPolicySigned === true };
-  }
+async function loadMainFacts({ pending, gateway }: TokenRequest): Promise<MainFacts> {
+  const { memberKey, groupChosen, handOffPrevented } = pending;
+  const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
   const loaded = await loadTogether({
     accountStatus: getAccountStatus(gateway),
     groups: listGroups(gateway),
     preferences: getPreferences(gateway),
     relevantPreferences: listRelevantPreferences(gateway),
   });
-  if (!isKnownStatus(loaded.accountStatus)) {
-    const { requestId } = context.get(requestContext);
-    getRuntime().logger.warn({ requestId, reason: loaded.accountStatus }, "unknown account status");
-  }
-  const { memberKey, groupChosen, handOffPrevented } = pending;
-  const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
-  return { need, ...loaded, memberKey, groupChosen, handOffPrevented, handOffConfigured };
+  return { ...loaded, memberKey, groupChosen, handOffPrevented, handOffConfigured };
 }

@@ -4,11 +4,16 @@ import { isTokenReceipt } from "#server/middleware/same-origin.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
 import { tokenContext } from "#server/middleware/token.ts";
-import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
-import { getTokenForm } from "./token-form.ts";
-import { receiveToken } from "./receive-token.ts";
+import { sendToken, isNavigation, type TokenForm } from "#app/sign-in/send-token.ts";
 import { destinationOf } from "./destination.ts";
 import type { Route } from "./+types/sso-landing.ts";
+import { gatewayErrorResponse } from "#server/middleware/gateway.ts";
+import { authenticate } from "#server/sign-in/authenticator.ts";
+import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { PendingSession } from "#server/session/pending-session.ts";
 
 /** Redirects every sign-in to its first page, or sends its token to another site (§2, §4, S-25). */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
@@ -50,14 +55,46 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
 };
 
 /** Receives a token; any other post is redirected. */
-export const action = ({ request, url, context }: Route.ActionArgs) =>
-  isTokenReceipt(request, url)
-    ? receiveToken({ request, url, context })
+export const action = (args: Route.ActionArgs) =>
+  isTokenReceipt(args.request, args.url)
+    ? receiveToken(args)
     : redirect(LANDING_PATH, { status: 303 });
 
-/** Never shown: the loader redirects or sends the token. */
-export default function SsoLanding() {
-  return null;
-}
+export { default } from "#app/frame/no-page.tsx";
 
 export { FrameError as ErrorBoundary } from "#app/frame/plain-frame.tsx";
+
+/**
+ * Receives a member's token from another application of the carrier (S-25): once the gateway accepts
+ * it, it starts a sign-in as a password does. Otherwise no session starts or ends.
+ */
+async function receiveToken(arrival: Route.ActionArgs): Promise<Response> {
+  const token = (await readForm(arrival.request)).get("token");
+  // Not a token at all: 400, before the gateway is asked.
+  if (typeof token !== "string" || token.length > LONGEST_TOKEN) throwEntry(400);
+  const { request, url, context } = arrival;
+  const result = await authenticate("receive-token", { request, url, context }, { token });
+  switch (result.kind) {
+    case "signed-in":
+      return redirect(LANDING_PATH, { status: 303 });
+    case "no-token":
+      return throwEntry(400);
+    default:
+      throw gatewayErrorResponse(context, result.error);
+  }
+}
+
+/**
+ * The form that sends a token: to another application of the carrier (T-15), else to the relationship
+ * dashboard's SSO, with the flag of its test environment where one is set (§4).
+ */
+function getTokenForm({ token, elsewhere }: PendingSession): TokenForm {
+  const { CRM_SSO_URL, CRM_TEST_ENVIRONMENT } = getRuntime().settings;
+  const fields = [{ name: "token", value: token }];
+  if (elsewhere !== null) return { action: `${elsewhere}${LANDING_PATH}`, fields };
+  if (CRM_SSO_URL === null) throwEntry("generic");
+  if (CRM_TEST_ENVIRONMENT !== null) {
+    fields.push({ name: "testEnvironment", value: CRM_TEST_ENVIRONMENT });
+  }
+  return { action: CRM_SSO_URL, fields };
+}

@@ -1,28 +1,113 @@
 import { tokenContext } from "#server/middleware/token.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { formCameBack } from "#app/forms/submit-guarded.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { preferencesText } from "#app/text/preferences.ts";
-import { PreferenceFields } from "#app/forms/preference-fields.tsx";
-import { loadControls, loadPreferences } from "#app/forms/preferences-form.ts";
-import { valuesToShow } from "#app/forms/rendered-controls.ts";
-import { submitPreferences } from "./save-preferences.ts";
+import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
+import {
+  areAsSent,
+  preferencesSchema,
+  readPreferences,
+  shownIn,
+} from "#app/forms/preferences-form.ts";
 import type { Route } from "./+types/update-preferences.ts";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import {
+  attemptFreshPreferences,
+  getPreferences,
+  listRelevantPreferences,
+  savePreferences,
+  type Preferences,
+} from "#server/gateway/calls/account.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { PendingSession } from "#server/session/pending-session.ts";
+import { isRefusal } from "#server/gateway/transport/errors.ts";
+import { outcomeWords, wasSavedDespiteError } from "#app/forms/write-outcome.ts";
+import { troubleParagraphs } from "#app/forms/refuse.ts";
+import {
+  findMissing,
+  listShownControls,
+  preferencesToSend,
+} from "#app/rules/sign-in/preferences.ts";
+import { auditConsent } from "#app/sign-in/on-behalf.ts";
 
 /** How a member wants to hear from the carrier (§2 "Update-preferences page"). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { pending, gateway } = context.get(tokenContext);
-  const load = context.get(formCameBack) ? loadControls : loadPreferences;
+  const load = context.get(formCameBack) ? readAgain : readPreferences;
+  const { saved, relevant, initial } = await load(gateway);
   return {
-    ...(await load(gateway)),
+    shown: listShownControls(relevant),
+    initial,
+    // Why they are asked (§4).
+    missing: saved === null ? null : findMissing(saved, relevant),
     acting: pending.staff !== null,
     draft: findDraftValues(context, url.pathname),
   };
 };
 
-export const action = ({ request, context, pattern }: Route.ActionArgs) =>
-  submitPreferences(request, context, pattern);
+/** The same for a form that came back with its values: it stands without what is saved as well. */
+async function readAgain(gateway: Gateway) {
+  const [saved, relevant] = await Promise.all([
+    getPreferences(gateway).catch(() => null),
+    listRelevantPreferences(gateway),
+  ]);
+  return { saved, relevant, initial: {} };
+}
+
+/**
+ * Saves the preferences (§4 "Preferences submit", §5, T-45). Trouble of the save is shown above the
+ * form, which keeps what was chosen; a 401 ends the session.
+ */
+export async function action({ request, context, pattern }: Route.ActionArgs) {
+  const { pending, gateway } = context.get(tokenContext);
+  const [saved, relevant] = await Promise.all([
+    getPreferences(gateway),
+    listRelevantPreferences(gateway),
+  ]);
+  return submitGuarded(request, context, {
+    schema: (form) => {
+      const shown = shownIn(form, listShownControls(relevant));
+      return preferencesSchema(shown, pending)
+        .refine(({ emailAddress }) => mayHave(emailAddress, pending, saved), {
+          path: ["emailAddress"],
+          error: preferencesText.keptAddress,
+        })
+        .transform((typed) => preferencesToSend(saved, shown, typed));
+    },
+    sender: `${pending.id} ${pattern}`,
+    work: (body) =>
+      auditConsent(context, pending, { event: "preferences", pattern }, async () => {
+        const sent = await savePreferences(gateway, body);
+        const readBack = {
+          read: () => attemptFreshPreferences(gateway),
+          isSaved: (now: Preferences) => areAsSent(now, body),
+        };
+        // Thrown, so that the audit trail has it as failed.
+        if (!sent.ok && !(await wasSavedDespiteError(sent.error, readBack))) throw sent.error;
+        return { kind: "ok", value: null };
+      }),
+    trouble: (error) => {
+      if (error.entry === 401) return gateway.fail(error);
+      if (isRefusal(error)) return [preferencesText.refused];
+      return troubleParagraphs(error, outcomeWords(error, preferencesText));
+    },
+    answer: () => finishForm(context, LANDING_PATH, "preferences-saved"),
+  });
+}
+
+/**
+ * Whether this form may set this address. An open session leads here without a password by choosing
+ * another group: an address on file is changed in the settings then, where the password is asked for.
+ */
+function mayHave(
+  typed: string,
+  { groupChosen, staff }: PendingSession,
+  { emailAddress }: Preferences,
+): boolean {
+  const onFile = emailAddress?.trim().toLowerCase() ?? "";
+  return !groupChosen || staff !== null || onFile === "" || typed.toLowerCase() === onFile;
+}
 
 /** An invalid submit scrolls here, in pixels (§5). */
 const ERRORS_AT = 600;
@@ -38,15 +123,10 @@ export default function UpdatePreferences({ loaderData, actionData }: Route.Comp
       draft={draft}
       restore={(typed) => valuesToShow(initial, typed)}
       scrollOnErrors={ERRORS_AT}
+      acting={acting}
       submit={preferencesText.submit}
     >
-      {(form) => (
-        <>
-          <input type="hidden" name="rendered" value={shown.join(" ")} />
-          <PreferenceFields shown={shown} form={form} />
-          {acting && <OnBehalfField form={form} ticked={actionData?.values["onBehalf"] === "Y"} />}
-        </>
-      )}
+      {(form) => <PreferenceFields shown={shown} form={form} />}
     </FormPage>
   );
 }

@@ -3,7 +3,7 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
-import type { choicesOf } from "#app/forms/address-schema.ts";
+import type { AddressLists } from "#app/forms/address-schema.ts";
 import { AddressFields } from "#app/forms/address-fields.tsx";
 import { confidentialText as text } from "#app/text/confidential.ts";
 
@@ -12,7 +12,7 @@ const { where, address, about, danger } = text;
 /** Browsers offer nothing here: what they kept may be somebody else's, and what is typed stays unkept. */
 const UNKEPT = { autoComplete: "off" } as const;
 
-type RequestFieldsProps = { form: AnsweredForm; choices: ReturnType<typeof choicesOf> };
+type RequestFieldsProps = { form: AnsweredForm; choices: AddressLists };
 
 /** Where to send, what about, and that disclosure could endanger: nothing more is asked. */
 export function RequestFields({ form, choices }: RequestFieldsProps) {

@@ -1,11 +1,21 @@
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
-import { stepOf, type Request } from "#app/rules/account/confidential.ts";
+import {
+  stepOf,
+  type Request,
+  type Asked,
+  type MailingAddress,
+} from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";
-import { askedItems, dayItems } from "./show-request.tsx";
+import type { ReactNode } from "react";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { EmailText } from "#app/components/ui/EmailText.tsx";
+import { addressLines } from "#app/rules/member/address.ts";
+
+export const CONFIDENTIAL_PATH = "/account/confidential";
 
 type RequestStateProps = {
   request: Request;
@@ -95,3 +105,40 @@ export function RequestState(props: RequestStateProps) {
     </>
   );
 }
+
+/** What was asked for, without what was left empty; the mailing address's country by its name. */
+export function askedItems(asked: Asked, country: string | null): Definition[] {
+  const { emailAddress, mailingAddress, phoneNumber, aboutWords, couldEndanger } = asked;
+  return [
+    ...item(text.facts.email, emailAddress && <EmailText address={emailAddress} />),
+    ...item(text.facts.mail, mailingAddress && lineOf(mailingAddress, country)),
+    ...item(text.facts.phone, phoneNumber),
+    ...item(
+      text.facts.about,
+      asked.about === "ALL" ? text.about.all : (aboutWords ?? text.about.some),
+    ),
+    ...item(text.facts.danger, couldEndanger ? text.facts.yes : null),
+  ];
+}
+
+const item = (term: string, value: ReactNode): Definition[] =>
+  value === null ? [] : [{ term, value, wide: true }];
+
+/** The days of the three steps. */
+function dayItems(request: Request): Definition[] {
+  const { receivedDate, acknowledgedDate, inForceDate, inForceBy } = request;
+  return [
+    { term: text.facts.received, value: <DateText day={receivedDate} /> },
+    {
+      term: text.facts.acknowledged,
+      value: acknowledgedDate === null ? text.facts.notYet : <DateText day={acknowledgedDate} />,
+    },
+    {
+      term: text.facts.inForce,
+      value: inForceDate === null ? text.facts.by(inForceBy) : <DateText day={inForceDate} />,
+    },
+  ];
+}
+
+const lineOf = ({ postalCode, ...address }: MailingAddress, country: string | null): string =>
+  addressLines({ ...address, zipCode: postalCode, country }).join(", ");

@@ -6,7 +6,7 @@ import {
 } from "#server/gateway/calls/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { seenVersionOf } from "#app/forms/seen-version.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
@@ -15,7 +15,8 @@ import { getFamily } from "#app/frame/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { choicesOf, countryName, listsOf } from "#app/forms/address-schema.ts";
+import { countryName, listsOf } from "#app/forms/address-schema.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,7 +24,7 @@ type Context = Readonly<RouterContextProvider>;
 export function requireOwn(context: Context): void {
   const path = getRuntime().settings.GATEWAY_PATHS["account/confidential-communication"];
   if (path === undefined) throwEntry(404);
-  if (context.get(memberContext).session.staff !== null) throwEntry(403);
+  refuseStaff(context.get(memberContext).session);
 }
 
 /** The page's part: the state of a request, its form, or the step that confirms its end. */
@@ -32,12 +33,13 @@ export type Part = "state" | "form" | "end";
 /** What the page shows. A form that came back stands, too, while what is saved cannot be read. */
 export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
-  const reading = getConfidentialRequest(gateway);
   const cameBack = context.get(formCameBack);
   const { whose, found, address } = await loadTogether({
     whose: getFamily({ gateway, session }),
-    found: cameBack ? orUnread(reading) : reading,
-    address: orUnread(getAddress(gateway)),
+    found: cameBack
+      ? orUnread(gateway.ask(getConfidentialRequest))
+      : getConfidentialRequest(gateway),
+    address: orUnread(gateway.ask(getAddress)),
   });
   const { viewer } = whose;
   const request = found === "unread" ? null : found;
@@ -48,7 +50,7 @@ export async function loadRequest(context: Context, url: URL) {
   return {
     part,
     request,
-    choices: choicesOf(lists),
+    choices: lists,
     country: countryName(request?.mailingAddress?.country ?? null, lists),
     version: found === "unread" ? "" : seenVersionOf(seenOf(request)),
     isStanding: isStanding(request),

@@ -7,15 +7,24 @@ import {
 } from "#server/gateway/calls/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { outcomeOf } from "#app/forms/outcome.ts";
-import { seenField } from "#app/forms/seen-version.ts";
-import { submitSave } from "#app/forms/submit-save.ts";
+import { outcomeOf } from "#app/forms/write-outcome.ts";
+import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/confidential.ts";
-import { listsOf } from "#app/forms/address-schema.ts";
-import { CONFIDENTIAL_PATH } from "./confidential-path.ts";
-import { requestSchema } from "./request-schema.ts";
+import {
+  listsOf,
+  addressIn,
+  addressShape,
+  addressValues,
+  phoneField,
+  type AddressLists,
+} from "#app/forms/address-schema.ts";
+import { choiceField, optionalField, textField, tickField } from "#app/forms/field-schemas.ts";
+import { validateLine } from "#app/rules/account/address-form.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import { isBlank } from "#app/rules/sign-in/validation.ts";
+import { CONFIDENTIAL_PATH } from "./RequestState.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -34,7 +43,7 @@ export async function saveRequest(
 ) {
   const { gateway, session } = context.get(memberContext);
   // Without the lists the form is checked as far as it can be.
-  const lists = listsOf(ends ? "unread" : await orUnread(getAddress(gateway)));
+  const lists = listsOf(ends ? "unread" : await orUnread(gateway.ask(getAddress)));
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     confirms: true,
@@ -49,12 +58,78 @@ export async function saveRequest(
     words: text,
     refused: () => ({ formErrors: [text.refused] }),
     ...(ends && { changed: { fieldErrors: { seen: [text.ending.changed] } } }),
-    done: () => showRequest(context),
+    done() {
+      // The page itself tells what became of it: a message left for another page would name it.
+      context.get(sessionContext).dropDraft();
+      return redirect(CONFIDENTIAL_PATH, { status: 303 });
+    },
   });
 }
 
-/** The page itself tells what became of it: a message left for another page would name it. */
-function showRequest(context: Context): Response {
-  context.get(sessionContext).dropDraft();
-  return redirect(CONFIDENTIAL_PATH, { status: 303 });
+const { where, about: words } = text;
+
+const LONGEST_WORDS = 200;
+const LONGEST_EMAIL = 254;
+
+/** The fields of which each one filled in makes a whole address needed; the country is filled in. */
+const ADDRESS_FIELDS = ["line1", "line2", "city", "state", "region", "zip"];
+
+const validateEmail = (typed: string) =>
+  validateLine(typed, LONGEST_EMAIL) ?? (isEmailAddress(typed) ? undefined : "pattern");
+
+/** Which care is meant: needed where it is some, and none where it is all. */
+function wordsField(about: FormDataEntryValue | null) {
+  if (about === "ALL") {
+    return optionalField(words.words, () => "pattern", { pattern: words.wordsForAll });
+  }
+  const field = about === "SOME" ? textField : optionalField;
+  return field(words.words, (typed) => validateLine(typed, LONGEST_WORDS), words.wrongWords);
+}
+
+/** The posted request: which fields are needed depends on what is filled in. */
+function requestSchema(form: FormData, lists: AddressLists) {
+  const isFilled = (name: string) => {
+    const typed = form.get(name);
+    return typeof typed === "string" && !isBlank(typed);
+  };
+  const hasAddress = ADDRESS_FIELDS.some(isFilled);
+  const country = form.get("country");
+  const emailField = hasAddress ? optionalField : textField;
+  return z
+    .object({
+      seen: seenField,
+      emailAddress: emailField(where.email, validateEmail, where.wrongEmail),
+      ...addressShape(lists, country, { isNeeded: hasAddress }),
+      phoneNumber: phoneField(where.phone, country),
+      about: choiceField(words.legend, ["ALL", "SOME"], { required: words.missing }),
+      aboutWords: wordsField(form.get("about")),
+      couldEndanger: tickField,
+    })
+    .transform(({ seen, ...typed }) => {
+      const { zipCode, ...address } = addressIn(typed);
+      const { addressLine1, city } = address;
+      const isWhole = hasAddress && addressLine1 !== null && city !== null;
+      const asked: Asked = {
+        emailAddress: typed.emailAddress ?? null,
+        mailingAddress: isWhole ? { ...address, addressLine1, city, postalCode: zipCode } : null,
+        phoneNumber: typed.phoneNumber ?? null,
+        about: typed.about,
+        aboutWords: typed.about === "SOME" ? (typed.aboutWords ?? null) : null,
+        couldEndanger: typed.couldEndanger,
+      };
+      return { seen, asked };
+    });
+}
+
+/** What the fields start with: the request that stands, else an empty form. */
+export function initialOf(asked: Asked | null): Record<string, string> {
+  const mail = asked?.mailingAddress ?? null;
+  return {
+    ...addressValues(mail && { ...mail, zipCode: mail.postalCode }),
+    emailAddress: asked?.emailAddress ?? "",
+    phoneNumber: asked?.phoneNumber ?? "",
+    about: asked?.about ?? "ALL",
+    aboutWords: asked?.aboutWords ?? "",
+    couldEndanger: asked?.couldEndanger === true ? "Y" : "",
+  };
 }

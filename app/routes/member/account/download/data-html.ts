@@ -1,9 +1,57 @@
-import type { AnyRow, DataRow, DataTable } from "#app/rules/account/my-data-tables.ts";
+import {
+  columnsOf,
+  type AnyRow,
+  type ColumnKind,
+  type DataRow,
+  type DataTable,
+  type MissingData,
+} from "#app/rules/account/my-data-tables.ts";
+import { showDate, usd } from "#app/text/format.ts";
 import { myDataText } from "#app/text/my-data.ts";
-import { DATA_CSS } from "./data-css.ts";
-import { showCells } from "./show-cells.ts";
 
 const { file } = myDataText;
+
+/** The look of the page in the file: readable without a network, on a phone, and on paper. */
+const DATA_CSS = `
+:root{color-scheme:light dark;--line:#8886}
+*{box-sizing:border-box}
+body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:72rem;padding:1rem;overflow-wrap:anywhere}
+h1{font-size:1.75rem;margin:.5rem 0}
+h2{font-size:1.25rem;margin:2rem 0 .75rem}
+.private{font-weight:700}
+.missing{border-left:4px solid;padding-left:.75rem}
+h3{font-size:1rem;margin:1rem 0 .25rem}
+article,section>dl{border:1px solid var(--line);border-radius:.5rem;margin:0 0 1rem;padding:.75rem;break-inside:avoid}
+nav ul{columns:2 9rem;padding-left:1.25rem}
+a{color:LinkText}
+dl{display:grid;gap:.5rem 1rem;grid-template-columns:repeat(auto-fill,minmax(9rem,1fr));margin:0}
+h3~dl{border-top:1px solid var(--line);padding:.5rem 0}
+dt{font-size:.8125rem;opacity:.75}
+dd{margin:0}
+@media print{body{font-size:10pt;max-width:none;padding:0}nav{display:none}:root{color-scheme:light}}
+`;
+
+const headings: Readonly<Record<string, string>> = file.columns;
+const preferences: Readonly<Record<string, string>> = file.preferences;
+
+/** A column's heading, the same in every file. */
+export const headingOf = (column: string): string => headings[column] ?? column;
+
+/** A text as people read it: the names of preferences are in words. */
+export const wordsOf = (column: string, text: string): string =>
+  column === "preference" ? (preferences[text] ?? text) : text;
+
+function show(column: string, kind: ColumnKind, value: string | number | boolean): string {
+  if (typeof value === "boolean") return value ? file.yes : file.no;
+  if (kind === "money") return usd(Number(value));
+  return kind === "day" ? showDate(String(value)) : wordsOf(column, String(value));
+}
+
+/** What is left out, and why: the same sentence in every file. */
+export function missingSentence({ part, who, type, why }: MissingData): string {
+  const about = [who === null ? "" : file.of(who), type === null ? "" : ` (${type})`].join("");
+  return file.why[why](file.tables[part], about);
+}
 
 type Cover = {
   readonly brand: string;
@@ -22,7 +70,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
 };
 
 /** Text for a page that nothing else cleans: no markup, no control characters. */
-export const escapeHtml = (text: string): string =>
+const escapeHtml = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
@@ -89,9 +137,12 @@ export const htmlRows = (table: DataTable, rows: readonly AnyRow[]): string =>
   rows.map((row) => factsOf(table, row)).join("");
 
 function factsOf(table: DataTable, row: AnyRow): string {
-  const facts = showCells(table, row).map(([heading, shown]) =>
-    shown === null ? "" : `<div><dt>${escapeHtml(heading)}</dt><dd>${escapeHtml(shown)}</dd></div>`,
-  );
+  const facts = columnsOf(table).map(([column, kind]) => {
+    const value = row[column] ?? null;
+    if (value === null) return "";
+    const [heading, shown] = [headingOf(column), show(column, kind, value)].map(escapeHtml);
+    return `<div><dt>${heading}</dt><dd>${shown}</dd></div>`;
+  });
   return `<dl>${facts.join("")}</dl>\n`;
 }
 

@@ -19,11 +19,6 @@ const flow = defineFlow(
   z.object({ key: z.string().min(1), sessionId: z.string(), until: z.number() }),
 );
 
-/** Staff who act for a member cannot take the member's data away, nor read what it would hold. */
-export function refuseStaff({ staff }: Pick<Session, "staff">): void {
-  if (staff !== null) throwEntry(403);
-}
-
 /** After the password: the link, on the page that has it. */
 export async function goToLink(context: Context, session: Session): Promise<Response> {
   const key = randomBytes(24).toString("base64url");

@@ -1,27 +1,65 @@
+import { data } from "react-router";
+import { z } from "zod";
 import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
+import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { getFamily } from "#app/frame/family.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { myDataText as text } from "#app/text/my-data.ts";
-import { confirmDownload } from "./confirm-download.ts";
-import { ConfirmForm } from "./ConfirmForm.tsx";
-import { findLinkKey, refuseStaff } from "./download-flow.ts";
-import { loadDownload } from "./load-download.ts";
-import { ReadyDownload } from "./ReadyDownload.tsx";
+import { ConfirmForm, ReadyDownload } from "./DownloadSteps.tsx";
+import { DOWNLOAD_PATH, findLinkKey, goToLink, zipPath } from "./download-flow.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import type { Route } from "./+types/download.ts";
+
+/** How often who waits asks for the file again, seconds. */
+const AGAIN_S = 4;
 
 export const headers: Route.HeadersFunction = retryHeaders;
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   refuseStaff(member.session);
-  return loadDownload(member, url, {
-    key: await findLinkKey(context, member.session),
-    asks: await findAsks(context),
-  });
+  const key = await findLinkKey(context, member.session);
+  const asks = await findAsks(context);
+  const { viewer, members } = await getFamily(member);
+  const isReady = url.searchParams.has("ready");
+  const href = isReady && key !== null ? zipPath(key) : null;
+  const isBusy = href !== null && url.searchParams.has("busy");
+  const isWaiting = href !== null && !isBusy && url.searchParams.has("waiting");
+  const view = {
+    asks,
+    people: members.map(fullName),
+    window: defaultWindow(member.today),
+    withEobs: isSubscriber(viewer.memberSuffix),
+    href,
+    // A link was asked for that is none any more.
+    expired: isReady && key === null,
+    busy: isBusy,
+    waiting: isWaiting,
+  };
+  if (isBusy) return data(view, { status: 409 });
+  // It leads to the file, which leaves the page where it is, or here again.
+  return isWaiting
+    ? data(view, { status: 202, headers: { Refresh: `${AGAIN_S};url=${href}` } })
+    : data(view);
 };
 
-export const action = ({ request, context }: Route.ActionArgs) => confirmDownload(request, context);
+/** After the password, which is all that is asked: the link. The gateway is asked for nothing more. */
+export const action = ({ request, context }: Route.ActionArgs) => {
+  const { session } = context.get(memberContext);
+  refuseStaff(session);
+  return submitGuarded(request, context, {
+    schema: z.object({}),
+    confirms: true,
+    sender: `${session.id} ${DOWNLOAD_PATH}`,
+    work: () => Promise.resolve({ kind: "ok", value: null } as const),
+    trouble: () => [],
+    answer: () => goToLink(context, session),
+  });
+};
 
 /** "Download my data": what is in the file, the password, then the link. */
 export default function Download({ loaderData, actionData }: Route.ComponentProps) {

@@ -5,9 +5,10 @@ import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { documentRoute, fileHeaders, refusePost } from "#app/documents/document-route.ts";
-import { redirectNotNow, refuseStaff, requireLinkKey } from "./download-flow.ts";
+import { redirectNotNow, requireLinkKey } from "./download-flow.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { openData } from "./open-data.ts";
-import { dataFiles } from "./write-data.ts";
+import { writeData } from "./write-data.ts";
 import type { Route } from "./+types/my-data-zip.ts";
 
 /**
@@ -19,8 +20,7 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
   const record = (outcome: "ok" | "failed") =>
     recordAudit(context, { event: "data-download", outcome, ...auditParties(session) });
   // The redirect to the error page alone would pass for a success.
-  if (session.staff !== null) record("failed");
-  refuseStaff(session);
+  refuseStaff(session, () => record("failed"));
   await requireLinkKey(context, session, url.searchParams.get("key"));
   const { now } = context.get(clockContext);
   const headers = {
@@ -44,8 +44,8 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
     // Past the cache: answers of now, that are not kept, and calls that end when the client leaves.
     const gateway = gatewayFor(context, request, null, session.token);
     const data = await openData({ gateway, session, today }, request.signal);
-    const files = dataFiles(data, { brand, now });
-    return new Response(zipStream(files, now, onEnd), { headers });
+    const body = zipStream(now, (open) => writeData(open, data, { brand, now }), onEnd);
+    return new Response(body, { headers });
   } catch (error) {
     onEnd(false);
     throw error;

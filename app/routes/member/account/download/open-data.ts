@@ -18,12 +18,14 @@ import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
+import { isOptionalFailure, orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
-import { readLists } from "./read-pages.ts";
 
 /** The largest page that the product asks for anywhere. */
 const PAGE_ROWS = 500;
+
+/** A gateway that never comes to an end is not read for ever. */
+const MOST_PAGES = 2000;
 
 type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
 
@@ -60,11 +62,15 @@ export async function openData(
   });
   const loaded = await loadTogether({
     eligibility: listFamilyEligibility(gateway),
-    limits: Promise.all(members.map((of) => orUnread(listLimits(gateway, of.memberSuffix)))),
-    preferences: orUnread(getPreferences(gateway)),
-    care: orUnread(listPcpMembers(gateway)),
+    limits: Promise.all(
+      members.map((of) =>
+        orUnread(gateway.ask((optional) => listLimits(optional, of.memberSuffix))),
+      ),
+    ),
+    preferences: orUnread(gateway.ask(getPreferences)),
+    care: orUnread(gateway.ask(listPcpMembers)),
     // Says only of whom `care` should have a record.
-    careEligibility: orUnread(getPcpEligibility(gateway)),
+    careEligibility: orUnread(gateway.ask(getPcpEligibility)),
     firstClaims: claims.next(),
   });
 
@@ -115,3 +121,56 @@ export async function openData(
 }
 
 export type OpenedData = Awaited<ReturnType<typeof openData>>;
+
+type ListReader<List, Row> = {
+  readonly lists: readonly List[];
+  readonly read: (
+    list: List,
+    page: number,
+  ) => Promise<{ readonly rows: readonly Row[]; readonly last: boolean }>;
+  readonly idOf: (row: Row) => string | null;
+  /** A list of which not even the first page can be had; the others go on without it. */
+  readonly onUnread: (list: List) => void;
+};
+
+/**
+ * Lists one after another, a page at a time: one page is in memory. A row that moves to the next page
+ * while it is read comes once; a page without anything new is the end, whatever the gateway says. A
+ * list that breaks off in the middle throws: what was written of it would pass for the whole. Where
+ * none can be had, the failure of the last is thrown.
+ */
+async function* readLists<List, Row>({ lists, read, idOf, onUnread }: ListReader<List, Row>) {
+  let hasAny = false;
+  let failure: unknown;
+  for (const list of lists) {
+    const isNew = createIsNew();
+    for (let page = 0, isOver = false; !isOver; page += 1) {
+      if (page === MOST_PAGES) throw new RangeError(`a list of more than ${MOST_PAGES} pages`);
+      let found;
+      try {
+        found = await read(list, page);
+      } catch (error) {
+        if (page > 0 || !isOptionalFailure(error)) throw error;
+        failure = error;
+        onUnread(list);
+        break;
+      }
+      hasAny = true;
+      const rows = found.rows.filter((row) => isNew(idOf(row)));
+      yield { list, rows };
+      isOver = found.last || rows.length === 0;
+    }
+  }
+  if (!hasAny && failure !== undefined) throw failure;
+}
+
+/** Tells ids that were not asked about before; what has none is always new. */
+export function createIsNew() {
+  const seen = new Set<string>();
+  return (id: string | null): boolean => {
+    if (id === null) return true;
+    const isNew = !seen.has(id);
+    seen.add(id);
+    return isNew;
+  };
+}

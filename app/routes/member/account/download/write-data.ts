@@ -1,81 +1,38 @@
-import type { DataRow, DataTable } from "#app/rules/account/my-data-tables.ts";
-import { isMissingIn } from "#app/rules/account/my-data-tables.ts";
+import { promisify } from "node:util";
+import { deflateRaw, inflateRaw } from "node:zlib";
+import type { Brand } from "#app/brand/brand.ts";
+import { isOptionalFailure } from "#app/frame/optional.ts";
+import { claimProviders, claimRow, lineRows } from "#app/rules/account/my-data-claims.ts";
+import { claimResource } from "#app/rules/account/my-data-fhir.ts";
+import { eobResource } from "#app/rules/account/my-data-fhir-people.ts";
+import { addProvider, eobRows } from "#app/rules/account/my-data-rows.ts";
 import {
-  accumulatorsResource,
-  careResource,
-  coverageResource,
-  insurerResource,
-  patientResource,
-  preferencesResource,
-  providerResource,
-} from "#app/rules/account/my-data-fhir-people.ts";
-import {
-  coverageUrl,
-  providerUrl,
-  type FhirEntry,
-  type FhirFile,
-} from "#app/rules/account/my-data-fhir-parts.ts";
-import { addProvider } from "#app/rules/account/my-data-rows.ts";
+  isMissingIn,
+  type AnyRow,
+  type DataRow,
+  type DataTable,
+} from "#app/rules/account/my-data-tables.ts";
+import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
 import { showDate } from "#app/text/format.ts";
 import { myDataText } from "#app/text/my-data.ts";
-import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
-import type { Brand } from "#app/brand/brand.ts";
-import type { ZipEntry } from "#server/content/zip.ts";
-import { csvOf } from "./data-csv.ts";
-import { HTML_TAIL, htmlHead, htmlRows, sectionHead, SECTIONS, sectionTail } from "./data-html.ts";
-import { addressesFor, bundleOf } from "./data-json.ts";
-import type { OpenedData } from "./open-data.ts";
-import { missingSentence } from "./show-cells.ts";
-import { writeClaims } from "./write-claims.ts";
-import { writeEobs } from "./write-eobs.ts";
+import type { OpenFile } from "#server/content/zip.ts";
+import { addressesFor, bundleFile, csvFile, entriesOf } from "./data-files.ts";
+import {
+  HTML_TAIL,
+  htmlClaim,
+  htmlHead,
+  htmlRows,
+  missingSentence,
+  sectionHead,
+  SECTIONS,
+  sectionTail,
+} from "./data-html.ts";
+import { createIsNew, type OpenedData } from "./open-data.ts";
 
-const { file } = myDataText;
+const { file: text } = myDataText;
 
-export type DataFileFacts = { readonly brand: Pick<Brand, "key" | "name">; readonly now: Date };
-
-/** What the writers of all files share: as of when, and what is missing of a table by now. */
-export type DataFile = DataFileFacts & {
-  readonly data: OpenedData;
-  readonly fhir: FhirFile;
-  readonly providers: Map<string, DataRow<"providers">>;
-  /** The sentences of a table: "Not included: …". */
-  readonly leftOut: (table: DataTable) => readonly string[];
-  readonly notesOf: (table: DataTable) => readonly string[];
-};
-
-/**
- * The files of "Download my data" in their order. Claims and explanations stream: their tables go out
- * as pages of them come, and what the same pages make of the other files is kept deflated until its
- * turn. The page for people is last, because only then it is known what is missing.
- */
-export function dataFiles(data: OpenedData, facts: DataFileFacts): Iterable<ZipEntry> {
-  const providers = new Map<string, DataRow<"providers">>();
-  for (const provider of data.providers) addProvider(providers, provider);
-  const asOf = formatCarrierTime(facts.now);
-  const leftOut = (table: DataTable) =>
-    data.missing
-      .filter((each) => isMissingIn(table, each))
-      .map((each) => file.missing(missingSentence(each)));
-  const it: DataFile = {
-    ...facts,
-    data,
-    fhir: fhirFile(data, facts),
-    providers,
-    leftOut,
-    notesOf: (table) => [...leftOut(table), file.asOf(asOf)],
-  };
-  const claims = writeClaims(it);
-  const eobs = writeEobs(it);
-  return [
-    ...claims.tables,
-    ...eobs.tables,
-    ...SMALL.map((table) => ({ name: `csv/${table}.csv`, content: smallCsv(it, table) })),
-    claims.json,
-    eobs.json,
-    ...SMALL.map((table) => ({ name: `json/${table}.json`, content: smallJson(it, table) })),
-    { name: "index.html", content: page(it, asOf, { claims: claims.html, eobs: eobs.html }) },
-  ];
-}
+/** Claims that are written at a time: other requests have their turn between. */
+const AT_ONCE = 25;
 
 /** The tables that are held whole. */
 const SMALL = [
@@ -87,103 +44,145 @@ const SMALL = [
   "preferences",
 ] as const;
 
-type Small = (typeof SMALL)[number];
+/** The page for people waits for what is missing, so its long sections are kept in memory, deflated. */
+const keep = promisify(deflateRaw);
+const restore = promisify(inflateRaw);
 
-const rowsOf = ({ data, providers }: DataFile, table: Small) =>
-  ({
-    members: data.members,
-    eligibility: data.eligibility,
-    accumulators: data.accumulators.flat(),
-    providers: [...providers.values()],
-    "primary-care": data.care,
-    preferences: data.preferences,
-  })[table];
+type Facts = { readonly brand: Pick<Brand, "key" | "name">; readonly now: Date };
 
-/** Generators, because what is missing and which providers there are is known when they are read. */
-function* smallCsv(it: DataFile, table: Small) {
-  const csv = csvOf(table);
-  yield csv.head() + csv.rows(rowsOf(it, table)) + csv.notes(it.notesOf(table));
-}
+/**
+ * Writes the files of "Download my data". Tables of claims and explanations go out as pages of them
+ * come, and the other files as their turn comes. The page for people is last, because only then it is
+ * known what is missing.
+ */
+export async function writeData(open: OpenFile, data: OpenedData, { brand, now }: Facts) {
+  const asOf = formatCarrierTime(now);
+  const [first] = data.members;
+  const urlOf = addressesFor([brand.key, first?.groupId ?? null, first?.subscriberId ?? null]);
+  const fhir = { insurer: brand.name, carrier: brand.key, coverage: data.eligibility, urlOf };
+  const leftOut = (table: DataTable): readonly string[] =>
+    data.missing
+      .filter((each) => isMissingIn(table, each))
+      .map((each) => text.missing(missingSentence(each)));
 
-function* smallJson(it: DataFile, table: Small) {
-  const bundle = bundleOf(table, it.now, it.fhir.urlOf);
-  yield bundle.head() + bundle.entries(entriesOf(it, table)) + bundle.tail(it.leftOut(table));
-}
+  const csvOf = <Table extends DataTable>(table: Table) =>
+    csvFile(open(`csv/${table}.csv`), table, () => [...leftOut(table), text.asOf(asOf)]);
+  const jsonOf = <Table extends DataTable>(table: Table) =>
+    bundleFile(open(`json/${table}.json`), table, { now, urlOf, leftOut: () => leftOut(table) });
+  const claimsCsv = csvOf("claims");
+  const linesCsv = csvOf("claim-lines");
+  const eobsCsv = csvOf("eobs");
+  const smallCsv = SMALL.map(csvOf);
+  const claimsJson = jsonOf("claims");
+  const eobsJson = jsonOf("eobs");
+  const smallJson = SMALL.map(jsonOf);
+  const index = open("index.html");
 
-const fhirFile = ({ members, eligibility }: OpenedData, { brand }: DataFileFacts): FhirFile => ({
-  insurer: brand.name,
-  carrier: brand.key,
-  coverage: eligibility,
-  urlOf: addressesFor([brand.key, members[0]?.groupId ?? null, members[0]?.subscriberId ?? null]),
-});
+  const providers = new Map<string, DataRow<"providers">>();
+  for (const provider of data.providers) addProvider(providers, provider);
+  const sections = { claims: new Array<Buffer>(), eobs: new Array<Buffer>() };
+  const counts = { claims: 0, eobs: 0 };
 
-/** The tables that are held whole, as FHIR. */
-const entriesOf = ({ data, providers, fhir, now }: DataFile, table: Small): FhirEntry[] =>
-  ({
-    members: () =>
-      data.members.map((row) => ({
-        fullUrl: fhir.urlOf("Patient", row.memberSuffix),
-        resource: patientResource(fhir, row),
+  type Claims = Exclude<OpenedData["firstClaims"], { done: true }>["value"];
+
+  async function addClaims(claims: Claims["rows"], { member, type }: Claims["list"]) {
+    counts.claims += claims.length;
+    const parts = claims.map((claim) => {
+      for (const provider of claimProviders(claim)) addProvider(providers, provider);
+      return { row: claimRow(claim, member), lines: lineRows(claim) };
+    });
+    await linesCsv.add(parts.flatMap(({ lines }) => lines));
+    await claimsJson.add(
+      parts.map(({ row, lines }) => ({
+        // One claim may be in two lists.
+        fullUrl: urlOf("Claim", member.memberSuffix, type, row.claimId),
+        resource: claimResource(fhir, row, lines),
       })),
-    eligibility: () => [
-      { fullUrl: fhir.urlOf("Insurer"), resource: insurerResource(fhir) },
-      ...data.eligibility.map((row) => {
-        const member = data.members.find(({ memberSuffix }) => memberSuffix === row.memberSuffix);
-        return { fullUrl: coverageUrl(fhir, row), resource: coverageResource(fhir, row, member) };
-      }),
-    ],
-    accumulators: () =>
-      data.accumulators
-        .filter((rows) => rows.length > 0)
-        .map((rows) => ({
-          fullUrl: fhir.urlOf("Accumulators", rows[0]?.memberSuffix ?? null),
-          resource: accumulatorsResource(fhir, rows, {
-            created: now.toISOString(),
-            today: data.window.endDate,
-          }),
-        })),
-    providers: () =>
-      [...providers.values()].map((row) => ({
-        fullUrl: providerUrl(fhir, row),
-        resource: providerResource(fhir, row),
-      })),
-    "primary-care": () =>
-      data.care.map((row, place) => ({
-        fullUrl: fhir.urlOf("Care", row.memberSuffix, row.providerId, row.beginDate, place),
-        resource: careResource(fhir, row),
-      })),
-    preferences: () =>
-      data.preferences.length === 0
-        ? []
-        : [
-            {
-              fullUrl: fhir.urlOf("Preferences"),
-              resource: preferencesResource(data.preferences),
-            },
-          ],
-  })[table]();
-
-type Sections = Readonly<Record<"claims" | "eobs", () => AsyncIterable<string>>>;
-
-/** The page for people. */
-async function* page(it: DataFile, asOf: string, sections: Sections) {
-  const { startDate, endDate } = it.data.window;
-  yield htmlHead({
-    brand: it.brand.name,
-    asOf,
-    from: showDate(startDate),
-    to: showDate(endDate),
-    missing: it.data.missing.map(missingSentence),
-  });
-  for (const table of SECTIONS) {
-    if (table === "claims" || table === "eobs") yield* sections[table]();
-    else yield section(it, table);
+    );
+    const html = parts.map(({ row, lines }) => htmlClaim(row, lines)).join("");
+    sections.claims.push(await keep(html));
+    await claimsCsv.add(parts.map(({ row }) => row));
   }
-  yield HTML_TAIL;
-}
 
-function section(it: DataFile, table: Small): string {
-  const rows = rowsOf(it, table);
-  const { length } = rows;
-  return sectionHead(table) + htmlRows(table, rows) + sectionTail(length, it.leftOut(table));
+  async function writeClaims() {
+    let page = data.firstClaims;
+    while (page.done !== true) {
+      const { list, rows } = page.value;
+      for (let at = 0; at < rows.length; at += AT_ONCE) {
+        await addClaims(rows.slice(at, at + AT_ONCE), list);
+      }
+      page = await data.claims.next();
+    }
+    for (const file of [claimsCsv, linesCsv, claimsJson]) await file.end();
+  }
+
+  /** One that explains two types of claims comes once. */
+  async function writeEobs() {
+    const isNew = createIsNew();
+    let hasAny = false;
+    try {
+      for await (const { rows } of data.eobs) {
+        hasAny = true;
+        const fresh = rows.filter(({ documentId }) => isNew(documentId)).map(eobRows);
+        await eobsJson.add(
+          fresh.map((document, place) => ({
+            fullUrl: urlOf("EOB", document[0]?.documentId ?? counts.eobs + place),
+            resource: eobResource(fhir, document),
+          })),
+        );
+        counts.eobs += fresh.length;
+        sections.eobs.push(await keep(htmlRows("eobs", fresh.flat())));
+        await eobsCsv.add(fresh.flat());
+      }
+    } catch (failure) {
+      // One that breaks off in the middle breaks the file: part of it is written.
+      if (hasAny || !isOptionalFailure(failure)) throw failure;
+    }
+    for (const file of [eobsCsv, eobsJson]) await file.end();
+  }
+
+  const rowsOf = (table: (typeof SMALL)[number]): readonly AnyRow[] =>
+    ({
+      members: data.members,
+      eligibility: data.eligibility,
+      accumulators: data.accumulators.flat(),
+      providers: [...providers.values()],
+      "primary-care": data.care,
+      preferences: data.preferences,
+    })[table];
+
+  async function writePage() {
+    const { startDate, endDate } = data.window;
+    const days = { from: showDate(startDate), to: showDate(endDate) };
+    const missing = data.missing.map(missingSentence);
+    await index.write(htmlHead({ brand: brand.name, asOf, ...days, missing }));
+    for (const table of SECTIONS) {
+      await index.write(sectionHead(table));
+      let count: number;
+      if (table === "claims" || table === "eobs") {
+        count = counts[table];
+        for (const part of sections[table]) await index.write(String(await restore(part)));
+      } else {
+        const rows = rowsOf(table);
+        count = rows.length;
+        await index.write(htmlRows(table, rows));
+      }
+      await index.write(sectionTail(count, leftOut(table)));
+    }
+    await index.write(HTML_TAIL);
+    await index.end();
+  }
+
+  await writeClaims();
+  await writeEobs();
+  for (const csv of smallCsv) {
+    await csv.add(rowsOf(csv.table));
+    await csv.end();
+  }
+  const entries = entriesOf(fhir, { ...data, now, providers: [...providers.values()] });
+  for (const json of smallJson) {
+    await json.add(entries[json.table]);
+    await json.end();
+  }
+  await writePage();
 }

@@ -3,19 +3,20 @@ import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import type { Definition } from "#app/components/ui/DefinitionList.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
-import { EbillFields } from "#app/forms/preference-fields.tsx";
-import { valuesToShow } from "#app/forms/rendered-controls.ts";
-import type { EbillControl } from "#app/rules/account/ebill-preferences.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { EbillFields, valuesToShow } from "#app/forms/preference-fields.tsx";
+import type { EbillControl } from "#app/rules/sign-in/preferences.ts";
 import { ebillText } from "#app/text/ebill.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import type { EbillPreferences } from "./load-ebill.ts";
 
 const text = ebillText.preferences;
 
+export const EBILL_PATH = "/account/ebill";
+
+/** The card of preferences in the address, `?edit=…`. */
+export const CARD = "preferences";
+
 type PreferencesProps = {
-  path: string;
-  name: string;
   preferences: EbillPreferences;
   editing: boolean;
   /** Whether staff act for the member. */
@@ -27,12 +28,14 @@ type PreferencesProps = {
 };
 
 /** On paper or not, and by which e-mails: as chosen, or the form that changes it. */
-export function Preferences({ preferences, acting, settingsShown, ...card }: PreferencesProps) {
+export function Preferences({ preferences, settingsShown, ...card }: PreferencesProps) {
   const { shown, initial, version, emailAddress } = preferences;
   const choices = choicesOf(preferences);
   return (
     <EditCard
       {...card}
+      path={EBILL_PATH}
+      name={CARD}
       title={text.title}
       items={[...choices, ...addressOf(preferences, settingsShown)]}
       defaultValue={initial}
@@ -47,13 +50,7 @@ export function Preferences({ preferences, acting, settingsShown, ...card }: Pre
       save={text.save}
       seen={{ version, saved: choices }}
     >
-      {(form) => (
-        <>
-          <input type="hidden" name="rendered" value={shown.join(" ")} />
-          <EbillFields shown={shown} form={form} />
-          {acting && <OnBehalfField form={form} ticked={card.answer?.values["onBehalf"] === "Y"} />}
-        </>
-      )}
+      {(form) => <EbillFields shown={shown} form={form} />}
     </EditCard>
   );
 }

@@ -5,11 +5,11 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { HandOffForm } from "#app/components/ui/TileList.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
@@ -18,10 +18,9 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { commonText } from "#app/text/common.ts";
 import { ebillText as text } from "#app/text/ebill.ts";
-import { CARD, EBILL_PATH } from "./ebill-address.ts";
-import { loadEbill, requireEbill, type EbillView } from "./load-ebill.ts";
-import { Preferences } from "./Preferences.tsx";
 import { saveEbillPreferences } from "./save-ebill.ts";
+import { loadEbill, requireEbill, type EbillView } from "./load-ebill.ts";
+import { CARD, EBILL_PATH, Preferences } from "./Preferences.tsx";
 import type { Route } from "./+types/ebill.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -62,14 +61,14 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
       <div className="form">
         <Bills {...loaderData} />
         {preferences === "unread" && (
-          <Card title={text.preferences.title}>
-            <Unavailable subject={text.preferences.subject} phone={phone} />
-          </Card>
+          <UnavailableCard
+            title={text.preferences.title}
+            subject={text.preferences.subject}
+            phone={phone}
+          />
         )}
         {preferences !== "unread" && preferences !== null && (
           <Preferences
-            path={EBILL_PATH}
-            name={CARD}
             preferences={preferences}
             editing={editing}
             acting={acting}

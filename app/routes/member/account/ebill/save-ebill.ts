@@ -1,33 +1,20 @@
 import type { RouterContextProvider } from "react-router";
-import {
-  attemptFreshPreferences,
-  listRelevantPreferences,
-  savePreferences,
-  type Preferences,
-} from "#server/gateway/calls/account.ts";
+import { attemptFreshPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { outcomeOf } from "#app/forms/outcome.ts";
-import { preferencesSchema } from "#app/forms/preferences-form.ts";
-import { renderedIn } from "#app/forms/rendered-controls.ts";
-import { seenField } from "#app/forms/seen-version.ts";
+import { preferencesSave, preferencesSchema, shownIn } from "#app/forms/preferences-form.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
-import { submitSave } from "#app/forms/submit-save.ts";
+import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import {
   areEbillChoicesSaved,
   ebillChoicesOf,
-  ebillPreferencesToSend,
   listEbillControls,
-} from "#app/rules/account/ebill-preferences.ts";
-import { recordConsent } from "#app/sign-in/on-behalf.ts";
+} from "#app/rules/sign-in/preferences.ts";
 import { ebillText } from "#app/text/ebill.ts";
 import { preferencesText } from "#app/text/preferences.ts";
-import { CARD, EBILL_PATH } from "./ebill-address.ts";
+import { CARD, EBILL_PATH } from "./Preferences.tsx";
 
-/**
- * Saves how a member gets their bills (S-11, T-45). All else is sent back as it is saved at this
- * moment, so that what another tab or page changed meanwhile is not undone.
- */
+/** Saves how a member gets their bills (S-11, T-45); all else goes back as saved at this moment. */
 export async function saveEbillPreferences(
   request: Request,
   context: Readonly<RouterContextProvider>,
@@ -35,27 +22,25 @@ export async function saveEbillPreferences(
 ) {
   const { session, gateway } = context.get(memberContext);
   const relevant = await listRelevantPreferences(gateway);
-  const shownIn = (marker: FormDataEntryValue | null) =>
-    // The marker may be forged, so it counts only for controls this member has.
-    listEbillControls(relevant).filter((name) => renderedIn(marker).includes(name));
-
   return submitSave(request, context, {
-    schema: (form) => {
-      const shown = shownIn(form.get("rendered"));
-      return preferencesSchema(shown, session)
+    schema: (form) =>
+      preferencesSchema(shownIn(form, listEbillControls(relevant)), session)
         .omit({ emailAddress: true })
         .extend({ seen: seenField })
-        .transform((typed) => ({ ...typed, shown }));
-    },
+        .transform(({ seen, ...typed }) => ({
+          pattern,
+          shown: shownIn(form, listEbillControls(relevant)),
+          seen,
+          typed,
+        })),
     form: pattern,
     read: attemptFreshPreferences,
     shownOf: ebillChoicesOf,
-    save({ shown, ...typed }) {
-      const bodyOf = (saved: Preferences) => ebillPreferencesToSend(saved, shown, typed);
+    save(typed) {
+      const save = preferencesSave(context, typed);
       return {
-        isSaved: (now, before) => areEbillChoicesSaved(bodyOf(before), now),
-        write: async (before) => outcomeOf(await savePreferences(gateway, bodyOf(before))),
-        onWritten: (ok) => recordConsent(context, session, { event: "preferences", pattern, ok }),
+        ...save,
+        isSaved: (now, before) => areEbillChoicesSaved(save.bodyOf(before), now),
       };
     },
     words: ebillText.preferences,

@@ -1,21 +1,15 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
 import { memberInformationText } from "#app/text/member-information.ts";
 import { AddressFields } from "#app/forms/address-fields.tsx";
-import type { InformationView } from "./view-information.ts";
+import type { Route } from "./+types/member-information.ts";
 
 const text = memberInformationText.address;
 
 type AddressCardProps = {
-  information: InformationView & {
-    editing: boolean;
-    acting: boolean;
-    draft: Readonly<Record<string, string>> | undefined;
-  };
+  information: Route.ComponentProps["loaderData"];
   answer: FormAnswer | undefined;
 };
 
@@ -27,11 +21,7 @@ export function AddressCard({ information, answer }: AddressCardProps) {
   const { path, mayEdit, editing, acting, draft, missing } = information;
   const address = information.address ?? (answer === undefined ? null : UNREAD);
   if (address === null) {
-    return (
-      <Card title={text.title}>
-        <Unavailable subject={text.subject} />
-      </Card>
-    );
+    return <UnavailableCard title={text.title} subject={text.subject} />;
   }
   return (
     <EditCard
@@ -48,6 +38,7 @@ export function AddressCard({ information, answer }: AddressCardProps) {
       draft={draft}
       defaultValue={address.values}
       save={text.save}
+      acting={acting}
       seen={{ version: address.version, saved: address.items }}
       foot={!mayEdit && <p className="muted">{text.readOnly}</p>}
       notice={missing}
@@ -72,7 +63,6 @@ export function AddressCard({ information, answer }: AddressCardProps) {
             hint={text.phoneHint}
             autoComplete="tel"
           />
-          {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
         </>
       )}
     </EditCard>

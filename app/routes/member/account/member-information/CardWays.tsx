@@ -1,24 +1,24 @@
+import type { ReactNode } from "react";
 import { commonText } from "#app/text/common.ts";
 import { memberInformationText } from "#app/text/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import type { InformationView } from "./view-information.ts";
+import type { Route } from "./+types/member-information.ts";
 
-type CardWaysProps = { name: string; cards: NonNullable<InformationView["cards"]> };
+type CardWaysProps = {
+  name: string;
+  cards: NonNullable<Route.ComponentProps["loaderData"]["cards"]>;
+};
 
 const text = memberInformationText.cards;
 
 /** What a person can do with each of their ID cards. */
 export function CardWays({ name, cards }: CardWaysProps) {
   if (cards === "unread") {
-    return (
-      <Card title={text.title}>
-        <Unavailable subject={text.subject} />
-      </Card>
-    );
+    return <UnavailableCard title={text.title} subject={text.subject} />;
   }
   return (
     <Card
@@ -37,12 +37,7 @@ export function CardWays({ name, cards }: CardWaysProps) {
             <div className="card-ways" key={card.key}>
               <h3>{card.name}</h3>
               <div className="row">
-                <ButtonLink kind="quiet" size="small" to={card.show}>
-                  <span>
-                    {text.show}
-                    {of}
-                  </span>
-                </ButtonLink>
+                <Way to={card.show} label={text.show} of={of} />
                 {/* The download page shows its errors in this one, which needs the opener. */}
                 <ButtonAnchor
                   kind="quiet"
@@ -57,23 +52,24 @@ export function CardWays({ name, cards }: CardWaysProps) {
                     <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
                   </span>
                 </ButtonAnchor>
-                <ButtonLink kind="quiet" size="small" to={card.email}>
-                  <span>
-                    {text.email}
-                    {of}
-                  </span>
-                </ButtonLink>
-                <ButtonLink kind="quiet" size="small" to={card.mail}>
-                  <span>
-                    {text.mail}
-                    {of}
-                  </span>
-                </ButtonLink>
+                <Way to={card.email} label={text.email} of={of} />
+                <Way to={card.mail} label={text.mail} of={of} />
               </div>
             </div>
           );
         })}
       </div>
     </Card>
+  );
+}
+
+function Way({ to, label, of }: { to: string; label: string; of: ReactNode }) {
+  return (
+    <ButtonLink kind="quiet" size="small" to={to}>
+      <span>
+        {label}
+        {of}
+      </span>
+    </ButtonLink>
   );
 }

@@ -1,42 +1,115 @@
-import { getAddress } from "#server/gateway/calls/address.ts";
+import type { AccountMember } from "#server/gateway/calls/account.ts";
+import { getAddress, type AddressAnswer } from "#server/gateway/calls/address.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { listIdCards } from "#server/gateway/calls/id-card.ts";
+import { listIdCards, type IdCard } from "#server/gateway/calls/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
+import { addressValues, countryName, listsOf } from "#app/forms/address-schema.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getFamily } from "#app/frame/family.ts";
+import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
+import { addressLines } from "#app/rules/member/address.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { isSubscriber } from "#app/rules/member/member.ts";
+import { listShownCards } from "#app/rules/member/id-card.ts";
+import { fullName, isSubscriber } from "#app/rules/member/member.ts";
+import { showDate } from "#app/text/format.ts";
+import { idCardText } from "#app/text/id-card.ts";
+import { memberInformationText as text } from "#app/text/member-information.ts";
+
+const PATH = "/account/member-information";
 
 /** Members by their suffix in the address, as we write it. */
 const SUFFIX = /^(?:0|[1-9]\d{0,3})$/;
 
+/** The page of one person; the viewer's own has the plain address. */
+export const pathOf = (asked: string | null): string =>
+  asked === null ? PATH : `${PATH}?member=${encodeURIComponent(asked)}`;
+
 /**
- * Who is seen, and by whom (S-07): the member that the address names, else the viewer. Throws 404 for
- * anybody whom the viewer may not see, as for nobody.
+ * What the page shows (S-07) of the member that the address names, else of the viewer: the account
+ * first, then the rest side by side. Throws 404 for anybody whom the viewer may not see, as for nobody.
  */
-export async function loadPerson(member: MemberRequest, asked: string | null) {
-  const { gateway, session } = member;
+export async function loadInformation(member: MemberRequest, asked: string | null) {
+  const { gateway, session, today } = member;
   const { viewer, members } = await getFamily({ gateway, session });
   const shown =
     asked === null
       ? viewer
       : members.find((each) => SUFFIX.test(asked) && each.memberSuffix === Number(asked));
   if (shown === undefined) return throwEntry(404);
-  return { viewer, members, shown, mayEdit: isSubscriber(viewer.memberSuffix) };
-}
-
-/** All that the page shows: the account first, then the rest side by side. */
-export async function loadInformation(member: MemberRequest, asked: string | null) {
-  const { gateway, today } = member;
-  const person = await loadPerson(member, asked);
   const { eligibility, address, cards } = await loadTogether({
-    eligibility: listMemberEligibility(gateway, person.viewer.memberKey),
-    address: orUnread(getAddress(gateway)),
-    cards: orUnread(listIdCards(gateway)),
+    eligibility: listMemberEligibility(gateway, viewer.memberKey),
+    address: orUnread(gateway.ask(getAddress)),
+    cards: orUnread(gateway.ask(listIdCards)),
   });
-  return { ...person, address, cards, termed: isTermed(eligibility, today) };
+  const mayEdit = isSubscriber(viewer.memberSuffix);
+  const missing = address === "unread" || !mayEdit ? null : findMissing(address);
+  const tabs = members.map((each) => ({
+    label: each.firstName,
+    href: each === viewer ? PATH : pathOf(String(each.memberSuffix)),
+    current: each === shown,
+    // The address is the subscriber's to keep.
+    alert: missing !== null && isSubscriber(each.memberSuffix) ? text.missing[missing] : null,
+  }));
+  return {
+    path: pathOf(asked),
+    name: fullName(shown),
+    isFamily: mayEdit,
+    tabs: members.length < 2 ? [] : tabs,
+    details: detailsOf(shown),
+    // None are offered once coverage has ended.
+    cards: isTermed(eligibility, today) ? null : cards === "unread" ? cards : cardsOf(shown, cards),
+    address: address === "unread" ? null : viewAddress(address),
+    missing: missing === null ? null : text.missing[missing],
+    mayEdit,
+  };
 }
 
-export type Information = Awaited<ReturnType<typeof loadInformation>>;
+function detailsOf(member: AccountMember) {
+  const { details } = text;
+  const says = (flag: boolean) => (flag ? details.onFile : details.none);
+  const given = [
+    { term: details.name, value: fullName(member) },
+    {
+      term: details.relationship,
+      value: member.relationshipDescription ?? member.relationship ?? "",
+    },
+    { term: details.dateOfBirth, value: showDate(member.dateOfBirth) },
+    { term: details.sex, value: member.sexDescription ?? member.sex ?? "" },
+    { term: details.otherMedical, value: says(member.hasOtherMedical) },
+    { term: details.otherDental, value: says(member.hasOtherDental) },
+    { term: details.outOfArea, value: member.hasOutOfAreaPlan ? details.yes : details.no },
+  ];
+  return given.filter(({ value }) => value !== "");
+}
+
+/** A person's ID cards with the ways to each. */
+function cardsOf(member: AccountMember, cards: readonly IdCard[]) {
+  const [own] = listShownCards(cards, [member]);
+  return (own?.cards ?? []).map(({ suffix, category, description }) => ({
+    key: category,
+    name: description ?? idCardText.categories[category],
+    show: `/id-card/${suffix}/${category}`,
+    download: `/resource-download?suffix=${suffix}&category=${category}`,
+    email: `/id-card/${suffix}/${category}/email`,
+    mail: `/id-card/mail/${category}`,
+  }));
+}
+
+function viewAddress(answer: AddressAnswer) {
+  const { address: words } = text;
+  const address = postalAddress(answer);
+  const lists = listsOf(answer);
+  const lines = addressLines({ ...address, country: countryName(address.country, lists) });
+  return {
+    items: [
+      { term: words.address, value: lines.length > 0 ? lines.join("\n") : words.noAddress },
+      { term: words.phone, value: address.phoneNumber ?? words.noPhone },
+    ],
+    values: { ...addressValues(address), phone: address.phoneNumber ?? "" },
+    version: seenVersionOf(address),
+    ...lists,
+  };
+}

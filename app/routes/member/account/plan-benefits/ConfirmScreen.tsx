@@ -1,28 +1,20 @@
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
-import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { showDate } from "#app/text/format.ts";
 import { planBenefitsText } from "#app/text/plan-benefits.ts";
-import type { ConfirmView } from "./view-confirm.ts";
+import type { Route } from "./+types/plan-benefits.ts";
 
 const PLANS = "/account/plan-benefits";
 const text = planBenefitsText.confirm;
 
-type ConfirmScreenProps = {
-  confirm: ConfirmView;
-  acting: boolean;
-  asks: Asks | null;
-  supportPhone: string | null;
+type ConfirmScreenProps = Extract<Route.ComponentProps["loaderData"], { step: "confirm" }> & {
   answer: FormAnswer | undefined;
-  /** What was sent here when the session ended. */
-  draft: Readonly<Record<string, string>> | null;
 };
 
 /** Says what ends, when and for whom, and asks once more (S-32). */
@@ -48,6 +40,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
         heading={text.heading(categories)}
         answer={answer}
         draft={draft}
+        acting={acting}
         asks={asks}
         submit={text.submit}
         renderErrors={(messages) => (
@@ -80,7 +73,6 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
             {(day === null || losses === null) && <PhoneLink phone={supportPhone} />}
             <input type="hidden" name="cancellationStatusId" value={option.id} />
             <SeenVersion form={form} version={version} saved={terms} heading={text.changedTo} />
-            {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
           </>
         )}
       </FormPage>
@@ -88,7 +80,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   );
 }
 
-function Losses({ losses }: Pick<ConfirmView, "losses">) {
+function Losses({ losses }: Pick<ConfirmScreenProps["confirm"], "losses">) {
   if (losses === null) return <p>{text.unknown}</p>;
   if (losses.length === 0) return <p>{text.nobody}</p>;
   return (

@@ -6,8 +6,9 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { showDate } from "#app/text/format.ts";
 import { planBenefitsText as text } from "#app/text/plan-benefits.ts";
 import { EndPlan, type EndPlanProps } from "./EndPlan.tsx";
-import { Enrollment } from "./Enrollment.tsx";
-import type { Management } from "./view-plans.ts";
+import type { Management } from "./load-plans.ts";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import type { EnrollmentState } from "#app/rules/account/plan-enrollment.ts";
 
 type ManagePlanProps = Omit<EndPlanProps, "options" | "endsOn"> & {
   management: Management;
@@ -112,4 +113,50 @@ function Ending({ management: { standing }, supportPhone }: WithPhone) {
       </Notice>
     </NoticeList>
   );
+}
+
+const enrollmentText = text.enrollment;
+
+/** Where today stands in open enrollment: in a sentence, and as days on a line. */
+function Enrollment({ management: { enrollment, points } }: { management: Management }) {
+  return (
+    <>
+      <p>
+        <b>{sentence(enrollment)}</b>
+      </p>
+      {points.length > 0 && (
+        <ol className="plan-days" aria-label={enrollmentText.timeline}>
+          {points.map(({ kind, on, when }) => (
+            <li
+              key={kind}
+              data-when={when}
+              data-line={kind === "closes" || kind === "starts" ? "after" : undefined}
+              {...(when === "today" && { "aria-current": "date" as const })}
+            >
+              <span>
+                {enrollmentText.points[kind]}
+                {when === "today" && kind !== "today" && ` (${enrollmentText.isToday})`}
+              </span>
+              <DateText day={on} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  );
+}
+
+function sentence(state: EnrollmentState): string {
+  switch (state.kind) {
+    case "before":
+      return enrollmentText.before(showDate(state.opens), state.days);
+    case "open":
+      return enrollmentText.open(showDate(state.closes), state.days);
+    case "since":
+      return enrollmentText.since(showDate(state.opens));
+    case "unknown":
+      return enrollmentText.unknown;
+    default:
+      return enrollmentText[state.kind](showDate(state.closes));
+  }
 }

@@ -5,7 +5,7 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { planBenefitsText } from "#app/text/plan-benefits.ts";
-import type { PlansView, ShownPlan } from "./view-plans.ts";
+import type { PlansView, ShownPlan } from "./load-plans.ts";
 
 const text = planBenefitsText.plans;
 

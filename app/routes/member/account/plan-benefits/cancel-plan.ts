@@ -6,10 +6,9 @@ import {
   cancelPlan,
 } from "#server/gateway/calls/plan-management.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { outcomeFor } from "#app/forms/outcome.ts";
-import { seenField } from "#app/forms/seen-version.ts";
+import { outcomeFor } from "#app/forms/write-outcome.ts";
+import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
-import { submitSave } from "#app/forms/submit-save.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getFamily } from "#app/frame/family.ts";
 import {

@@ -4,18 +4,28 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
-import { isSubscriber } from "#app/rules/member/member.ts";
+import { isSubscriber, fullName } from "#app/rules/member/member.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { type PlanManagement, endingCategories } from "#app/rules/benefits/plan-management.ts";
+import { enrollmentPoints, enrollmentState } from "#app/rules/account/plan-enrollment.ts";
+import {
+  planStanding,
+  findCancellationOption,
+  listLosses,
+  termsOf,
+} from "#app/rules/account/plan-cancellation.ts";
+import { groupPlans, listClassPlans, type ClassPlan } from "#app/rules/account/plan-list.ts";
+import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
+import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 
-/**
- * The data of the page in two rounds. Without plan management, plans and their dates are still
- * shown: it is "unread" then.
- */
+/** The page's data in two rounds; plans show without plan management, which is "unread" then. */
 export async function loadPlans(member: MemberRequest) {
   const { gateway, today } = member;
   const { viewer, members } = await getFamily(member);
   const { eligibility, details } = await loadTogether({
     eligibility: listFamilyEligibility(gateway),
-    details: orUnread(findPlanManagement(gateway)),
+    details: orUnread(gateway.ask(findPlanManagement)),
   });
   const keys = new Set(members.map(({ memberKey }) => memberKey));
   return {
@@ -28,3 +38,80 @@ export async function loadPlans(member: MemberRequest) {
 }
 
 export type PlansData = Awaited<ReturnType<typeof loadPlans>>;
+
+/** What the page shows of plans, and of their management. */
+export function viewPlans(data: PlansData, hosts: readonly string[]) {
+  const { members, eligibility, today, details, mayEnd } = data;
+  const { current, past } = listClassPlans(members, eligibility, today);
+  // The gateway's keys of members stay on the server.
+  const show = (plans: readonly ClassPlan[]) =>
+    groupPlans(plans).map(({ memberKeys, ...plan }) => ({
+      ...plan,
+      names: memberKeys.map((key) => nameOf(members, key)),
+      insuranceType: showInsuranceType(plan.insuranceType),
+    }));
+  return {
+    current: current.map(({ category, plans }) => ({ category, plans: show(plans) })),
+    past: show(past),
+    mayEnd,
+    management: details === "unread" ? ("unread" as const) : viewManagement(details, today, hosts),
+  };
+}
+
+export type PlansView = ReturnType<typeof viewPlans>;
+export type ShownPlan = PlansView["past"][number];
+export type Management = Exclude<NonNullable<PlansView["management"]>, "unread">;
+
+/** Null where there is nothing to manage. */
+function viewManagement(
+  details: PlanManagement | null,
+  today: PlainDate,
+  hosts: readonly string[],
+) {
+  const standing = planStanding(details, today);
+  if (details === null || standing.kind === "none") return null;
+  // A plan that ends is not renewed.
+  const renewsOn = standing.kind === "managed" ? details.coverageStartDateUponRenewal : null;
+  return {
+    standing,
+    currentYear: details.currentPlanYear,
+    upcomingYear: details.upcomingPlanYear,
+    enrollment: enrollmentState(details, today),
+    points: enrollmentPoints({ ...details, coverageStartDateUponRenewal: renewsOn }, today),
+    renewsOn,
+    endsOn: details.coverageEndDateUponCancellation,
+    shopUrl: findOutsideUrl(details.directShopUrl, hosts) ?? null,
+    exchangeUrl: findOutsideUrl(details.exchangeUrl, hosts) ?? null,
+    exchangeLabel: details.exchangeUrlLabel?.trim() || null,
+  };
+}
+
+/** A member's name; "" for one whom the account does not list. */
+function nameOf(members: PlansData["members"], memberKey: string): string {
+  const found = members.find((member) => member.memberKey === memberKey);
+  return found === undefined ? "" : fullName(found);
+}
+
+/** The step that confirms a cancellation; null where this one cannot be chosen. */
+export function viewConfirm(data: PlansData, optionId: string | null) {
+  const { details, members, eligibility, today, mayEnd } = data;
+  if (!mayEnd || details === "unread" || details === null) return null;
+  const option = findCancellationOption(planStanding(details, today), optionId);
+  if (option === undefined) return null;
+  const categories = endingCategories(option.id);
+  const lastDay = details.coverageEndDateUponCancellation;
+  const losses =
+    categories === null ? null : listLosses(eligibility, categories, { today, lastDay });
+  return {
+    option,
+    categories,
+    lastDay,
+    // The gateway's keys of members stay on the server.
+    losses:
+      losses?.map(({ memberKey, categories: lost }) => ({
+        name: nameOf(members, memberKey),
+        categories: lost,
+      })) ?? null,
+    version: seenVersionOf(termsOf(option, details)),
+  };
+}

@@ -2,17 +2,22 @@ import "#app/styles/plan-benefits.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { planBenefitsText as text } from "#app/text/plan-benefits.ts";
 import { PLAN_BENEFITS_PATH, submitCancellation } from "./cancel-plan.ts";
 import { ConfirmScreen } from "./ConfirmScreen.tsx";
-import { loadPlans } from "./load-plans.ts";
-import { PlansScreen } from "./PlansScreen.tsx";
-import { viewConfirm } from "./view-confirm.ts";
-import { viewPlans } from "./view-plans.ts";
+import { loadPlans, viewConfirm, viewPlans } from "./load-plans.ts";
 import type { Route } from "./+types/plan-benefits.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+import { ManagePlan } from "./ManagePlan.tsx";
+import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 
 export const headers: Route.HeadersFunction = retryHeaders;
 
@@ -35,7 +40,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   }
   return {
     step: "plans" as const,
-    view: viewPlans(data, ownHosts(url)),
+    ...viewPlans(data, ownHosts(url)),
+    // What was chosen when the session ended.
     draftId: draft?.["cancellationStatusId"] ?? null,
     // Nothing was chosen, or nothing that is offered.
     wrongChoice: isConfirming ? (chosen === null ? text.end.choose : text.end.gone) : null,
@@ -46,10 +52,53 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 export const action = ({ request, context, pattern }: Route.ActionArgs) =>
   submitCancellation(context, { request, pattern });
 
-export default function PlanBenefits({ loaderData, actionData }: Route.ComponentProps) {
-  return loaderData.step === "confirm" ? (
-    <ConfirmScreen {...loaderData} answer={actionData} />
-  ) : (
-    <PlansScreen {...loaderData} answer={actionData} />
+export default function PlanBenefits({ loaderData, actionData: answer }: Route.ComponentProps) {
+  if (loaderData.step === "confirm") return <ConfirmScreen {...loaderData} answer={answer} />;
+  const { current, past, management, mayEnd, draftId, wrongChoice, supportPhone } = loaderData;
+  const ofForm = answer?.error[""] ?? [];
+  const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
+  return (
+    <>
+      <PageTitle page={text.title} hasErrors={ofForm.length > 0 || ofChoice !== null} />
+      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
+      <h1>{text.title}</h1>
+      <p className="lead">{text.intro}</p>
+      <div className="plan-page">
+        {ofForm.length > 0 && (
+          <Alert kind="error" live>
+            {ofForm.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </Alert>
+        )}
+        {management !== null && management !== "unread" && (
+          <ManagePlan
+            management={management}
+            mayEnd={mayEnd}
+            chosenId={draftId}
+            isDraft={draftId !== null && answer === undefined}
+            error={ofChoice}
+            supportPhone={supportPhone}
+          />
+        )}
+        {management === "unread" && (
+          <UnavailableCard
+            title={text.enrollment.heading}
+            subject={text.subject}
+            phone={supportPhone}
+          />
+        )}
+        <CurrentPlans current={current} />
+        {current.length === 0 && (
+          <Card title={text.plans.heading}>
+            <EmptyState
+              title={past.length === 0 ? text.plans.never : text.plans.none}
+              text={past.length > 0 && text.plans.noneText}
+            />
+          </Card>
+        )}
+        {past.length > 0 && <PastPlans plans={past} />}
+      </div>
+    </>
   );
 }

@@ -1,23 +1,16 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
-import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
-import { PreferenceFields } from "#app/forms/preference-fields.tsx";
-import { valuesToShow } from "#app/forms/rendered-controls.ts";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
+import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import { CONTROLS, type PreferenceControl } from "#app/rules/sign-in/preferences.ts";
-import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { settingsText } from "#app/text/settings.ts";
-import type { SettingsView } from "./load-settings.ts";
+import type { Route } from "./+types/settings.ts";
 
 const text = settingsText.preferences;
 
 type PreferencesCardProps = {
-  settings: SettingsView & {
-    asks: Asks | null;
-    draft: Readonly<Record<string, string>> | undefined;
-  };
+  settings: Route.ComponentProps["loaderData"];
   answer: FormAnswer | undefined;
 };
 
@@ -26,11 +19,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
   const { edited, acting, asks, draft } = settings;
   const preferences = settings.preferences ?? (answer === undefined ? null : typedOnly(answer));
   if (preferences === null) {
-    return (
-      <Card title={text.title}>
-        <Unavailable subject={text.subject} />
-      </Card>
-    );
+    return <UnavailableCard title={text.title} subject={text.subject} />;
   }
   const { shown, initial, version, items, formerIsTold } = preferences;
   const editing = edited === "preferences";
@@ -52,6 +41,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
       draft={editing ? draft : undefined}
       restore={(typed) => valuesToShow(initial, typed)}
       save={text.save}
+      acting={acting}
       asks={asks}
       seen={{ version, saved: items }}
       intro={
@@ -60,13 +50,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
         </p>
       }
     >
-      {(form) => (
-        <>
-          <input type="hidden" name="rendered" value={shown.join(" ")} />
-          <PreferenceFields shown={shown} form={form} />
-          {acting && <OnBehalfField form={form} ticked={answer?.values["onBehalf"] === "Y"} />}
-        </>
-      )}
+      {(form) => <PreferenceFields shown={shown} form={form} />}
     </EditCard>
   );
 }

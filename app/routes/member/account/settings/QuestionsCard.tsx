@@ -1,5 +1,4 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
-import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
@@ -7,16 +6,13 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
 import { overlaysText } from "#app/text/overlays.ts";
 import { settingsText } from "#app/text/settings.ts";
-import type { SettingsView } from "./load-settings.ts";
+import type { Route } from "./+types/settings.ts";
 
 const text = settingsText.questions;
 const PATH = "/account/settings";
 
 type QuestionsCardProps = {
-  settings: SettingsView & {
-    asks: Asks | null;
-    draft: Readonly<Record<string, string>> | undefined;
-  };
+  settings: Route.ComponentProps["loaderData"];
   answer: FormAnswer | undefined;
 };
 

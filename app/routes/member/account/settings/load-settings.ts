@@ -1,14 +1,17 @@
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
-import { getPreferences } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { loadPreferences } from "#app/forms/preferences-form.ts";
+import { isFormerAddressTold, readPreferences } from "#app/forms/preferences-form.ts";
 import { troubleSentence } from "#app/forms/refuse.ts";
-import { seenVersionOf } from "#app/forms/seen-version.ts";
-import { isFormerAddressTold } from "#app/forms/send-preferences.ts";
+import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { settingsText as text } from "#app/text/settings.ts";
-import { viewPreferences } from "./view-preferences.ts";
+import type { Definition } from "#app/components/ui/DefinitionList.tsx";
+import {
+  listShownControls,
+  type PreferenceControl,
+  type SavedPreferences,
+} from "#app/rules/sign-in/preferences.ts";
 
 /** The card whose form is open. */
 export type EditedCard = "questions" | "preferences" | null;
@@ -19,7 +22,7 @@ export type PostedForm = EditedCard | "sessions";
 export async function loadSettings({ gateway, session }: MemberRequest, edited: EditedCard) {
   const acting = session.staff !== null;
   const { preferences, questions } = await loadTogether({
-    preferences: orUnread(findPreferences(gateway)),
+    preferences: orUnread(gateway.ask(findPreferences)),
     questions: edited === "questions" && !acting ? findQuestions(gateway) : null,
   });
   return {
@@ -32,10 +35,8 @@ export async function loadSettings({ gateway, session }: MemberRequest, edited: 
 }
 
 async function findPreferences(gateway: MemberRequest["gateway"]) {
-  const [{ shown, initial }, saved] = await Promise.all([
-    loadPreferences(gateway),
-    getPreferences(gateway),
-  ]);
+  const { saved, relevant, initial } = await readPreferences(gateway);
+  const shown = listShownControls(relevant);
   return {
     shown,
     initial,
@@ -55,3 +56,30 @@ async function findQuestions(gateway: MemberRequest["gateway"]) {
 }
 
 export type SettingsView = Awaited<ReturnType<typeof loadSettings>>;
+
+const words = text.preferences;
+
+const TERMS: Readonly<Record<PreferenceControl, string>> = {
+  emailBreakingNews: words.news,
+  electronicEob: words.eob,
+  electronicMedicareMailing: words.medicare,
+  discontinuePaperStatements: words.statements,
+  emailWhenBillReady: words.invoice,
+  emailPaymentReminder: words.reminder,
+};
+
+/** What comes, by which way and from when (S-08), for each preference that concerns the member. */
+export function viewPreferences(
+  saved: SavedPreferences,
+  shown: readonly PreferenceControl[],
+): (Definition & { value: string })[] {
+  const email = saved.emailAddress?.trim() ?? "";
+  return [
+    { term: words.email, value: email === "" ? words.noEmail : email },
+    ...shown.map((name) => {
+      const chosen = saved[name];
+      const value = chosen === null ? words.unset : words.says[name][chosen ? "Y" : "N"];
+      return { term: TERMS[name], value };
+    }),
+  ];
+}

@@ -7,22 +7,19 @@ import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { saveTrouble } from "#app/forms/find-out.ts";
-import { outcomeFor } from "#app/forms/outcome.ts";
-import { preferencesSchema } from "#app/forms/preferences-form.ts";
-import { answerField, QUESTIONS } from "#app/forms/question-field.ts";
-import { renderedIn } from "#app/forms/rendered-controls.ts";
+import { saveTrouble, outcomeFor } from "#app/forms/write-outcome.ts";
+import { preferencesSave, preferencesSchema, shownIn } from "#app/forms/preferences-form.ts";
+import { answerField, QUESTIONS } from "#app/rules/sign-in/validation.ts";
 import { answersSchema } from "#app/forms/security-answers.ts";
-import { seenField } from "#app/forms/seen-version.ts";
-import { preferencesSave } from "#app/forms/send-preferences.ts";
+import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
-import { submitSave } from "#app/forms/submit-save.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
 import { listShownControls } from "#app/rules/sign-in/preferences.ts";
 import { preferencesText } from "#app/text/preferences.ts";
 import { settingsText } from "#app/text/settings.ts";
 import type { PostedForm } from "./load-settings.ts";
+import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 type Given = { readonly request: Request; readonly pattern: string };
 type Context = Readonly<RouterContextProvider>;
@@ -42,10 +39,7 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
   const { session, gateway } = context.get(memberContext);
   const { questions: text } = settingsText;
   const event = { event: "security-answers", ...auditParties(session) } as const;
-  if (session.staff !== null) {
-    recordAudit(context, { ...event, outcome: "failed" });
-    return throwEntry(403);
-  }
+  refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema: answersSchema,
     // Typed in sight of whoever chooses them.
@@ -77,10 +71,7 @@ const isChangeTold = (): boolean =>
 async function endOtherSessions(context: Context, { request, pattern }: Given) {
   const { session, gateway } = context.get(memberContext);
   const event = { event: "other-sessions-end", ...auditParties(session) } as const;
-  if (session.staff !== null) {
-    recordAudit(context, { ...event, outcome: "failed" });
-    return throwEntry(403);
-  }
+  refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema: z.object({}),
     sender: `${session.id} ${pattern} sessions`,
@@ -104,9 +95,7 @@ async function saveCommunication(context: Context, { request, pattern }: Given) 
   const relevant = await listRelevantPreferences(gateway);
   return submitSave(request, context, {
     schema: (form) => {
-      // The marker may be forged, so it counts only for controls this member has.
-      const rendered = renderedIn(form.get("rendered"));
-      const shown = listShownControls(relevant).filter((name) => rendered.includes(name));
+      const shown = shownIn(form, listShownControls(relevant));
       return preferencesSchema(shown, session)
         .extend({ seen: seenField })
         .transform(({ seen, ...typed }) => ({ pattern, shown, seen, typed }));

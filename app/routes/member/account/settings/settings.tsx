@@ -3,17 +3,21 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadChanged } from "#app/components/forms/load-changed.ts";
+import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { menuPagesText } from "#app/text/menu-pages.ts";
 import { settingsText as text } from "#app/text/settings.ts";
-import { loadSettings, type EditedCard } from "./load-settings.ts";
+import { loadSettings, type EditedCard, type SettingsView } from "./load-settings.ts";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 import { QuestionsCard } from "./QuestionsCard.tsx";
 import { saveSettings } from "./save-settings.ts";
-import { SignInCard } from "./SignInCard.tsx";
 import type { Route } from "./+types/settings.ts";
+import { Form } from "react-router";
+import { Button } from "#app/components/ui/Button.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 
 export const headers: Route.HeadersFunction = retryHeaders;
 
@@ -69,5 +73,51 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
         <PreferencesCard settings={loaderData} answer={answerTo("preferences")} />
       </div>
     </>
+  );
+}
+
+const signIn = text.signIn;
+
+/** The user name, the way to another password, and the way out of all other sessions. */
+function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "acting"> }) {
+  const { username, acting } = settings;
+  return (
+    <Card
+      title={signIn.title}
+      more={
+        !acting && (
+          <OnwardLink to="/account/settings/change-password" className="card__more">
+            {signIn.change}
+          </OnwardLink>
+        )
+      }
+    >
+      <div className="card__body">
+        <div className="card-ways">
+          <DefinitionList
+            items={[
+              {
+                term: signIn.username,
+                value: (
+                  <span className="lines">
+                    {acting ? signIn.staff : (username ?? signIn.elsewhere)}
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </div>
+        {!acting && (
+          <div className="card-ways">
+            <Form method="post" action="?edit=sessions" aria-label={signIn.endOthers}>
+              <p>{signIn.elsewhereEnds}</p>
+              <div className="row">
+                <Button kind="quiet">{signIn.endOthers}</Button>
+              </div>
+            </Form>
+          </div>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -7,9 +7,13 @@ import { idLabel } from "#app/text/home.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { accountSummaryText as text } from "#app/text/account-summary.ts";
 import { showDate } from "#app/text/format.ts";
-import { Family } from "./Family.tsx";
 import { loadSummary, type SummaryView } from "./load-summary.ts";
 import type { Route } from "./+types/summary.ts";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+import type { CoverageStatus } from "#app/rules/member/coverage.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { sayPlanStatus } from "#app/frame/say-coverage.ts";
 
 /** Who the member is here: ID, group, dates and family (S-06). */
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
@@ -62,4 +66,59 @@ function factsOf(summary: SummaryView): Definition[] {
     },
     ...(hireDate === null ? [] : [{ term: text.hireDate, value: showDate(hireDate) }]),
   ];
+}
+
+const familyText = text.family;
+
+/** Everybody the viewer may see: who they are to the subscriber, and each coverage's status. */
+function Family({ summary }: { summary: SummaryView }) {
+  const { people, categories, isSubscriber, phone } = summary;
+  const columns: Column<string>[] = [
+    { key: "member", label: familyText.member },
+    { key: "relationship", label: familyText.relationship },
+    ...categories.map((category) => ({ key: category, label: benefitCategoryText[category] })),
+  ];
+  return (
+    <Card title={isSubscriber ? familyText.title : familyText.own}>
+      {categories.length === 0 && (
+        <div className="card__body prose">
+          <p>{text.nobody}</p>
+          <PhoneLink phone={phone} />
+        </div>
+      )}
+      <Table
+        caption={familyText.caption}
+        hideCaption
+        columns={columns}
+        rowHeader="member"
+        rows={people.map(({ suffix, name, relationship, coverage, isUnread }) => ({
+          key: String(suffix),
+          cells: {
+            member: name,
+            relationship: relationship === "" ? text.unknown : relationship,
+            ...Object.fromEntries(
+              categories.map((category) => [
+                category,
+                isUnread ? (
+                  familyText.unread
+                ) : (
+                  <Status key={category} of={coverage.find((one) => one.category === category)} />
+                ),
+              ]),
+            ),
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+function Status({ of }: { of: CoverageStatus | undefined }) {
+  if (of === undefined) return <span className="muted">{familyText.none}</span>;
+  return (
+    <span>
+      {sayPlanStatus(of.status, of.on)}
+      {of.ends !== null && <small>{familyText.ends(showDate(of.ends))}</small>}
+    </span>
+  );
 }

@@ -1,0 +1,21 @@
+import { staffText } from "#app/text/staff.ts";
+import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
+import { Checkbox } from "./Checkbox.tsx";
+
+type OnBehalfFieldProps = {
+  form: Pick<AnsweredForm, "box">;
+  answer: FormAnswer | null | undefined;
+};
+
+/** Staff confirm that the member asked for this; a draft does not restore the tick. */
+export function OnBehalfField({ form, answer }: OnBehalfFieldProps) {
+  return (
+    <Checkbox
+      {...form.box("onBehalf")}
+      label={staffText.confirm}
+      hint={staffText.confirmHint}
+      defaultChecked={answer?.values["onBehalf"] === "Y"}
+      required
+    />
+  );
+}

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import {
+  GatewayStatusError,
+  GatewayBusyError,
+  GatewayContractError,
+  GatewayTimeoutError,
+  GatewayUnreachableError,
+  OutcomeUnknownError,
+  type GatewayError,
+} from "#server/gateway/transport/errors.ts";
+import { outcomeFor, outcomeOf, outcomeWords, wasSavedDespiteError } from "./write-outcome.ts";
+
+const refusedWith = (body: unknown, status = 400) =>
+  ({ ok: false, error: new GatewayStatusError(account, status, body) }) as const;
+
+/** What gateways say with a refusal instead of an object that names its reason. */
+const noReason = [
+  undefined,
+  null,
+  "",
+  "errorType",
+  '{"errorType":"taken"}',
+  0,
+  42,
+  true,
+  [],
+  ["errorType"],
+  [{ errorType: "taken" }],
+  {},
+  { errorType: null },
+  { errorType: 7 },
+  { errorType: ["taken"] },
+  { errortype: "taken" },
+];
+
+test.each(noReason.map((body) => ({ body })))(
+  "a refusal that says $body is one without a reason, and trouble where a reason is needed",
+  ({ body }) => {
+    const answer = refusedWith(body);
+    expect(outcomeOf(answer)).toEqual({ kind: "refused", reason: null });
+    expect(outcomeFor(answer, ["taken"])).toEqual({ kind: "trouble", error: answer.error });
+  },
+);
+
+test("a refusal that names its reason has that one, and is trouble where it is not expected", () => {
+  const answer = refusedWith({ errorType: "taken" });
+  expect(outcomeOf(answer)).toEqual({ kind: "refused", reason: "taken" });
+  expect(outcomeFor(answer, ["short", "taken"])).toEqual({ kind: "refused", reason: "taken" });
+  expect(outcomeFor(answer, ["short"])).toEqual({ kind: "trouble", error: answer.error });
+});
+
+test.each([
+  [400, "refused"],
+  [401, "trouble"],
+  [403, "trouble"],
+  [404, "refused"],
+  [409, "refused"],
+  [415, "trouble"],
+  [422, "refused"],
+  [423, "trouble"],
+  [429, "trouble"],
+  [500, "trouble"],
+  [503, "trouble"],
+])("an answer with %i is %s", (status, kind) => {
+  expect(outcomeOf(refusedWith({ errorType: "taken" }, status)).kind).toBe(kind);
+  expect(outcomeOf(refusedWith(null, status), { alsoRefuses: [423] }).kind).toBe(
+    status === 423 ? "refused" : kind,
+  );
+});
+
+const call = { method: "POST", path: "pcp/select" };
+const words = { unsaved: "no", unknown: "?" };
+const fault = (status: number) => new GatewayStatusError(call, status, undefined);
+const unsent = (error: GatewayError) => Object.assign(error, { isUnsent: true });
+
+test.each([
+  new GatewayTimeoutError(call),
+  new GatewayUnreachableError(call),
+  new GatewayContractError(call, "0.day"),
+  new OutcomeUnknownError(),
+  ...[408, 500, 502, 503, 504].map(fault),
+])("S-20 after $message only what shows is known: it is saved", async (error) => {
+  for (const isShown of [true, false]) {
+    const read = async () => ({ ok: true, value: isShown }) as const;
+    expect(await wasSavedDespiteError(error, { read, isSaved: (value) => value })).toBe(isShown);
+  }
+  const unread = async () => ({ ok: false, error }) as const;
+  expect(await wasSavedDespiteError(error, { read: unread, isSaved: () => true })).toBe(false);
+  expect(outcomeWords(error, words)).toBe("?");
+});
+
+test.each([
+  new GatewayBusyError(call),
+  unsent(new GatewayTimeoutError(call)),
+  unsent(new GatewayUnreachableError(call)),
+  ...[400, 401, 403, 404, 409, 422, 429].map(fault),
+])("S-20 what $message kept from the gateway, or was refused, is not saved", async (error) => {
+  const read = () => Promise.reject(new Error("read"));
+  expect(await wasSavedDespiteError(error, { read, isSaved: () => true })).toBe(false);
+  expect(outcomeWords(error, words)).toBe("no");
+});
+
+test.each([
+  ["PUT", "account/password", "?"],
+  ["GET", "idCard/request", "?"],
+  ["GET", "account/preferences", "no"],
+])("what became of %s %s, of which nothing is read, is said: %s", (method, path, said) => {
+  expect(outcomeWords(new GatewayTimeoutError({ method, path }), words)).toBe(said);
+});

@@ -1,0 +1,117 @@
+import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
+import {
+  GatewayContractError,
+  type GatewayCallName,
+  type GatewayError,
+} from "#server/gateway/transport/errors.ts";
+import {
+  findErrorType,
+  findReason,
+  isRefusal,
+  mayTakeEffect,
+} from "#server/gateway/transport/errors.ts";
+import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
+import { troubleSentence } from "./refuse.ts";
+
+type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
+
+/** The gateway is in trouble, or broke its contract: nothing that was typed is the cause. */
+export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError };
+
+/** Too many tries: the gateway was not asked. `wait` in seconds, `message` for the form. */
+export type Limited = {
+  readonly kind: "limited";
+  readonly wait: number;
+  readonly message: string;
+};
+
+/** What the gateway said about what was typed; a refusal's reason is null where it gives none. */
+export type Answered<Value, Reason> =
+  | Ok<Value>
+  | { readonly kind: "refused"; readonly reason: Reason };
+
+/** What became of a form that asks something of the gateway. */
+export type Outcome<Value, Reason = string | null> = Answered<Value, Reason> | Trouble;
+
+/** Sorts what the gateway answered: a refusal is about what was typed, trouble is not (§8). */
+export function outcomeOf<Value>(
+  answer: Result<Value>,
+  { alsoRefuses = [] }: { readonly alsoRefuses?: readonly number[] } = {},
+): Outcome<Value> {
+  if (answer.ok) return { kind: "ok", value: answer.value };
+  const { error } = answer;
+  if (!isRefusal(error, alsoRefuses)) return { kind: "trouble", error };
+  return { kind: "refused", reason: findErrorType(error) };
+}
+
+/** The same where the page knows the reasons: a refusal for any other is trouble. */
+export function outcomeFor<Value, Reason extends string>(
+  answer: Result<Value>,
+  reasons: readonly Reason[],
+): Outcome<Value, Reason> {
+  if (answer.ok) return { kind: "ok", value: answer.value };
+  const reason = findReason(answer.error, reasons);
+  return reason === undefined
+    ? { kind: "trouble", error: answer.error }
+    : { kind: "refused", reason };
+}
+
+/** The same where there is nothing to refuse. */
+export function outcomeForAll<Value>(answer: Result<Value>): Ok<Value> | Trouble {
+  return answer.ok ? { kind: "ok", value: answer.value } : { kind: "trouble", error: answer.error };
+}
+
+/** Turns a key of the gateway that is too long for the flow's cookie into trouble. */
+export function requireCookieSized(
+  outcome: Outcome<string>,
+  call: GatewayCallName,
+): Outcome<string> {
+  if (outcome.kind !== "ok" || outcome.value.length <= LONGEST_FLOW_KEY) return outcome;
+  const field = `(over ${LONGEST_FLOW_KEY} characters)`;
+  return { kind: "trouble", error: new GatewayContractError(call, field) };
+}
+
+/**
+ * Whether a failed write was carried out all the same, before its answer was lost, by what `read`
+ * says afresh. What does not show yet may be under way for as long as the gateway takes, and no page
+ * waits for that. Inside the `work` of a submit, so that both presses of a double press are told alike.
+ */
+export async function wasSavedDespiteError<Value>(
+  error: GatewayError,
+  {
+    read,
+    isSaved,
+  }: {
+    readonly read: () => Promise<Result<Value>>;
+    readonly isSaved: (value: Value) => boolean;
+  },
+): Promise<boolean> {
+  if (!mayTakeEffect(error)) return false;
+  const answer = await read();
+  return answer.ok && isSaved(answer.value);
+}
+
+/**
+ * Whether nobody can tell what became of a form that met this error, and was not found saved. One of
+ * the gateway's GETs is a write (§7 "idCard/request").
+ */
+export const isOutcomeUnknown = (error: GatewayError): boolean =>
+  (error.method !== "GET" || error.path === "idCard/request") && mayTakeEffect(error);
+
+/** Whether a write was carried out, or may have been: nobody can tell. */
+export const mayBeDone = (outcome: Outcome<unknown>): boolean =>
+  outcome.kind === "ok" || (outcome.kind === "trouble" && isOutcomeUnknown(outcome.error));
+
+/** What a form says of a write that failed, and was not found to be saved. */
+export type OutcomeWords = { readonly unsaved: string; readonly unknown: string };
+
+export const outcomeWords = (error: GatewayError, words: OutcomeWords): string =>
+  isOutcomeUnknown(error) ? words.unknown : words.unsaved;
+
+/** What a member's form answers when its write failed; a 401 ends the session. */
+export const saveTrouble =
+  (gateway: Gateway, words: OutcomeWords) =>
+  async (error: GatewayError): Promise<readonly string[]> =>
+    error.entry === 401
+      ? gateway.fail(error)
+      : [troubleSentence(error, outcomeWords(error, words))];

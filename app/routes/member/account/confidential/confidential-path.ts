@@ -1,1 +1,0 @@
-export const CONFIDENTIAL_PATH = "/account/confidential";

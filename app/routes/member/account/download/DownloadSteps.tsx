@@ -1,0 +1,105 @@
+import { Alert } from "#app/components/ui/Alert.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import type { FormAnswer } from "#app/components/forms/answered-form.ts";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { showDate } from "#app/text/format.ts";
+import { myDataText as text, myDataText } from "#app/text/my-data.ts";
+import type { Route } from "./+types/download.ts";
+import { ButtonAnchor } from "#app/components/ui/Button.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PageTitle } from "#app/frame/page-title.tsx";
+
+type View = Route.ComponentProps["loaderData"];
+
+/** What the file holds and for whom, and the password before it. */
+export function ConfirmForm({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
+  return (
+    <FormPage
+      title={text.title}
+      heading={text.heading}
+      intro={<Contents view={view} />}
+      answer={answer}
+      notice={view.expired && <p>{text.expired}</p>}
+      asks={view.asks}
+      submit={text.submit}
+    />
+  );
+}
+
+function Contents({ view: { people, window, withEobs } }: { view: View }) {
+  const { inside, warning } = text;
+  return (
+    <div className="form">
+      <p>{text.lead}</p>
+      <h2>{inside.title}</h2>
+      <ul>
+        {inside.parts.map((part) => (
+          <li key={part}>{part}</li>
+        ))}
+        {withEobs && <li>{inside.eobs}</li>}
+      </ul>
+      {!withEobs && <p>{inside.noEobs}</p>}
+      <DefinitionList
+        items={[
+          { term: text.who, value: people.join(", ") },
+          {
+            term: text.days,
+            value: text.range(showDate(window.startDate), showDate(window.endDate)),
+          },
+        ]}
+      />
+      <p>{inside.about}</p>
+      <Alert kind="warning">
+        <p>
+          <strong>{warning.title}</strong>
+        </p>
+        <p>{warning.text}</p>
+      </Alert>
+    </div>
+  );
+}
+
+const { ready, warning, busy: busyText, waiting: waitingText } = myDataText;
+
+type ReadyDownloadProps = { href: string; busy: boolean; waiting: boolean };
+
+/** The link to the file, and what to do where it breaks off, or does not begin yet. */
+export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
+  return (
+    <div className="card sheet sheet--form">
+      <PageTitle page={ready.title} hasErrors={busy} />
+      <div className="sheet__head">
+        <h1>{ready.title}</h1>
+        <div className="sheet__intro">
+          <p>{ready.lead}</p>
+        </div>
+      </div>
+      {busy && (
+        <Alert kind="error" live>
+          <p>{busyText}</p>
+        </Alert>
+      )}
+      {waiting && (
+        <Alert kind="info" live>
+          <p>{waitingText}</p>
+        </Alert>
+      )}
+      <p>
+        <ButtonAnchor icon="download-simple" href={href}>
+          {ready.link}
+        </ButtonAnchor>
+      </p>
+      <p>{ready.afterwards}</p>
+      <p>{ready.trouble}</p>
+      <Alert kind="warning">
+        <p>
+          <strong>{warning.title}</strong>
+        </p>
+        <p>{warning.text}</p>
+      </Alert>
+      <div className="sheet__foot">
+        <OnwardLink to="/account">{ready.back}</OnwardLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { CONTROLS, type SavedPreferences } from "#app/rules/sign-in/preferences.ts";
+import { viewPreferences } from "./load-settings.ts";
+
+const saved: SavedPreferences = {
+  emailAddress: "sage@members.example",
+  electronicEob: true,
+  emailBreakingNews: false,
+  electronicMedicareMailing: null,
+  emailPaymentReminder: true,
+  emailAutopayWithdrawalReminder: true,
+  discontinuePaperStatements: false,
+  emailWhenBillReady: null,
+  emailEwpNotification: true,
+  showEwpLandingPage: true,
+};
+
+test("S-08 each preference says what comes, by which way and from when", () => {
+  expect(viewPreferences(saved, CONTROLS)).toEqual([
+    { term: "Email address", value: "sage@members.example" },
+    { term: "News", value: "None by email" },
+    {
+      term: "Explanations of benefits (EOBs)",
+      value: "Electronically, starting with your next EOB",
+    },
+    { term: "Medicare materials", value: "Not chosen yet" },
+    { term: "Bills", value: "On paper by mail, starting with your next bill" },
+    { term: "Invoice email", value: "Not chosen yet" },
+    { term: "Bill reminder", value: "By email about 5 days before your next invoice is due" },
+  ]);
+});
+
+test("S-08 T-45 what does not concern the member is not listed; a missing address is said to be", () => {
+  const expected = ["Email address", "News"];
+  expect(viewPreferences(saved, ["emailBreakingNews"]).map(({ term }) => term)).toEqual(expected);
+  for (const emailAddress of [null, " "]) {
+    const [first] = viewPreferences({ ...saved, emailAddress }, []);
+    expect(first?.value).toBe("No email address on file");
+  }
+});
