@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { ConfirmFields, type Asks } from "#app/components/forms/ConfirmFields.tsx";
 import { SeenVersion, type SeenValues } from "#app/components/forms/SeenVersion.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
@@ -11,7 +11,6 @@ import {
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { flashText } from "#app/text/flashes.ts";
-import { recoveryText } from "#app/text/recovery.ts";
 import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 
 type Values = FormAnswer["values"];
@@ -101,22 +100,3 @@ export function FormPage({
 
 const renderParagraphs = (messages: readonly string[]) =>
   messages.map((message) => <p key={message}>{message}</p>);
-
-/** The links below a visitor's form: its own, then those that all have. */
-export function WaysOut({ own }: { own?: { to: string; label: string } }) {
-  return (
-    <>
-      {own && (
-        <Link className="link" to={own.to}>
-          {own.label}
-        </Link>
-      )}
-      <Link className="link" to="/login">
-        {recoveryText.logIn}
-      </Link>
-      <Link className="link" to="/contact-us">
-        {recoveryText.contactUs}
-      </Link>
-    </>
-  );
-}

@@ -11,9 +11,10 @@ type PreferenceFieldsProps = {
   form: Pick<AnsweredForm, "field" | "box">;
 };
 
+const isAboutBills = (name: string) => EBILL_CONTROLS.some((bill) => bill === name);
+
 /** The e-mail address and the controls this member has. */
 export function PreferenceFields({ shown, form }: PreferenceFieldsProps) {
-  const isAboutBills = (name: string) => EBILL_CONTROLS.some((bill) => bill === name);
   return (
     <>
       <Rendered shown={shown} />

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  validateSecurityAnswer,
-  answerField,
-  questionField,
-  QUESTIONS,
-} from "#app/rules/sign-in/validation.ts";
+import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
+import { answerField, questionField, QUESTIONS } from "#app/rules/sign-in/secret-fields.ts";
 import { registrationText } from "#app/text/registration.ts";
 import { textField } from "./field-schemas.ts";
 

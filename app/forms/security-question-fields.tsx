@@ -2,7 +2,7 @@ import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { registrationText } from "#app/text/registration.ts";
-import { answerField, questionField, QUESTIONS } from "#app/rules/sign-in/validation.ts";
+import { answerField, questionField, QUESTIONS } from "#app/rules/sign-in/secret-fields.ts";
 
 type SecurityQuestionFieldsProps = Pick<AnsweredForm, "field"> & {
   options: readonly { value: string; label: string }[];

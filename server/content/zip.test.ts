@@ -74,6 +74,26 @@ test("nothing is made ahead of the reader, and a reader who leaves ends it", asy
   expect(onEnd.mock.calls).toEqual([[false]]);
 });
 
+test("a reader who leaves ends content that is held for its turn, too", async () => {
+  let made = 0;
+  const onEnd = vi.fn<(isWhole: boolean) => void>();
+  const held = async (open: OpenFile) => {
+    await open("first").write("a");
+    const later = open("later");
+    for (; made < 1000; made += 1) {
+      await later.write("b");
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+  };
+  const reader = zipStream(AT, held, onEnd).getReader();
+  await reader.read();
+  await reader.cancel();
+  await vi.waitFor(() => expect(onEnd.mock.calls).toEqual([[false]]));
+  const before = made;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(made - before).toBeLessThan(2);
+});
+
 test("a reader who leaves before the first part is told of, too", async () => {
   const onEnd = vi.fn<(isWhole: boolean) => void>();
   await zipStream(AT, slowly(10).write, onEnd).cancel();

@@ -30,3 +30,10 @@ const NEVER_KEPT = ["/account/confidential"];
 /** Whether a form posted to this path may be kept as a draft. Paths count in any letter case. */
 export const isKeptForm = (path: string): boolean =>
   !NEVER_KEPT.some((each) => path.toLowerCase().startsWith(each));
+
+/** The security questions of an account, counted from 1, and the fields that ask for them. */
+export const QUESTIONS = [1, 2, 3] as const;
+
+export const questionField = (number: number): string => `question${number}`;
+
+export const answerField = (number: number): string => `answer${number}`;

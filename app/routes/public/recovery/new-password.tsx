@@ -1,5 +1,6 @@
 import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
-import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
 import { requireVerified, newRecovery, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/new-password.ts";

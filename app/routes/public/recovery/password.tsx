@@ -1,5 +1,6 @@
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { recoveryText } from "#app/text/recovery.ts";
 import { recovery, newRecovery, RECOVERY } from "./state.ts";

@@ -1,8 +1,9 @@
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { recoveryText } from "#app/text/recovery.ts";
-import { answerField } from "#app/rules/sign-in/validation.ts";
+import { answerField } from "#app/rules/sign-in/secret-fields.ts";
 import { requireQuestions, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/questions.ts";
 import { LoginError } from "#app/components/forms/LoginError.tsx";

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { recoveryText } from "#app/text/recovery.ts";
 import { recovery } from "./state.ts";
-import { WaysOut } from "#app/forms/form-page.tsx";
+import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/sent.ts";
 

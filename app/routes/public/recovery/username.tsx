@@ -1,6 +1,6 @@
 import { clockContext } from "#server/middleware/clock.ts";
-import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
-import { PersonFields } from "#app/forms/person-fields.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { WaysOut, PersonFields } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { recoveryText } from "#app/text/recovery.ts";
 import type { Route } from "./+types/username.ts";

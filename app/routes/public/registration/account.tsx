@@ -1,7 +1,8 @@
 import { data, type RouterContextProvider } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
-import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders, troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
 import { registrationText } from "#app/text/registration.ts";
 import {

@@ -4,7 +4,8 @@ import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
 import { troubleSentence, troubleStatus, refuse } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -18,7 +19,7 @@ import { outcomeWords } from "#app/forms/write-outcome.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { answersSchema } from "#app/forms/security-answers.ts";
-import { answerField, QUESTIONS } from "#app/rules/sign-in/validation.ts";
+import { answerField, QUESTIONS } from "#app/rules/sign-in/secret-fields.ts";
 import { visitorOf } from "#app/forms/submit-guarded.ts";
 
 const { steps, stepTitle, security: text } = registrationText;

@@ -1,7 +1,7 @@
 import { clockContext } from "#server/middleware/clock.ts";
 import { Field } from "#app/components/forms/Field.tsx";
-import { FormPage, WaysOut } from "#app/forms/form-page.tsx";
-import { PersonFields } from "#app/forms/person-fields.tsx";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { WaysOut, PersonFields } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { registrationText } from "#app/text/registration.ts";
 import { registration, withoutPassword, REGISTRATION } from "./state.ts";

@@ -9,7 +9,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
 import { saveTrouble, outcomeFor } from "#app/forms/write-outcome.ts";
 import { preferencesSave, preferencesSchema, shownIn } from "#app/forms/preferences-form.ts";
-import { answerField, QUESTIONS } from "#app/rules/sign-in/validation.ts";
+import { answerField, QUESTIONS } from "#app/rules/sign-in/secret-fields.ts";
 import { answersSchema } from "#app/forms/security-answers.ts";
 import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";

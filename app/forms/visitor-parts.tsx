@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { recoveryText } from "#app/text/recovery.ts";
@@ -44,6 +45,25 @@ export function PersonFields({ field, today }: PersonFieldsProps) {
         spellCheck={false}
         required
       />
+    </>
+  );
+}
+
+/** The links below a visitor's form: its own, then those that all have. */
+export function WaysOut({ own }: { own?: { to: string; label: string } }) {
+  return (
+    <>
+      {own && (
+        <Link className="link" to={own.to}>
+          {own.label}
+        </Link>
+      )}
+      <Link className="link" to="/login">
+        {recoveryText.logIn}
+      </Link>
+      <Link className="link" to="/contact-us">
+        {recoveryText.contactUs}
+      </Link>
     </>
   );
 }
