@@ -94,7 +94,6 @@ export function createCookieWriter(basePath: string, received?: RequestCookies) 
         write(kind, name, part, { maxAge });
     },
     expire,
-    /** Expires those of these that the request came with. */
     expireReceived(...kinds: readonly CookieKind[]) {
       for (const kind of kinds) if (values?.[kind] !== undefined) expire(kind);
     },
@@ -130,7 +129,6 @@ function splitValue(name: string, value: string): readonly (readonly [string, st
   });
 }
 
-/** The count that the first of several parts begins with. */
 const HEAD = /^[2-9]\./;
 
 const furtherNames = new Map<string, readonly string[]>();

@@ -36,7 +36,6 @@ const told = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("again") }),
 ]);
 
-/** What a text tells; undefined for a text of another version. */
 export function findTold(text: string): Told | undefined {
   try {
     return told.safeParse(decode(JSON.parse(text))).data;
@@ -88,7 +87,6 @@ export function outcomeSeal(secret: Uint8Array, form: string) {
   );
   return {
     seal: (text: string): Buffer => seal(FORMAT, Buffer.from(text)),
-    /** Undefined for what was sealed otherwise, or changed. */
     open(sealed: Buffer): string | undefined {
       try {
         return open(FORMAT, sealed).toString();
