@@ -6,9 +6,7 @@ export type BrandFlags = {
   readonly providence: boolean;
   /** Medical brand with a summary-first benefits menu (§2 "Menus"). */
   readonly summit: boolean;
-  /**
-   * Health-plan partner domain: logout page, featured limit tile, partner links on 401 (§2, §8).
-   */
+  /** Logout page, featured limit tile, partner links on 401 (§2, §8). */
   readonly healthPlanPartner: boolean;
   /** Medicare-oriented partner domain: its own contact blocks and hours (§2 "Contact-us page"). */
   readonly medicareOriented: boolean;

@@ -1,7 +1,7 @@
 import type { Brand, BrandFlags, BrandKey, BrandLinks, PageBrand } from "./brand.ts";
 
 /** A carrier's settings of a brand; the ids of partner brands are not fixed (T-19). */
-export type BrandSettings = {
+type BrandSettings = {
   readonly domainId: number | undefined;
   readonly name: string;
   readonly hosts: readonly string[];

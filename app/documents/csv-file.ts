@@ -7,7 +7,6 @@ import { fileHeaders } from "./document-route.ts";
 type Table<Key extends string> = {
   readonly columns: Parameters<typeof writeCsv<Key>>[0];
   readonly rows: Parameters<typeof writeCsv<Key>>[1];
-  /** About the whole table. */
   readonly notes?: readonly string[];
 };
 

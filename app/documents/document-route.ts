@@ -1,10 +1,7 @@
 import { redirect } from "react-router";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 
-/**
- * The loader of a route that answers with a file. Such a route has no page of its own, so that an
- * entry of the error catalogue is shown at /error/{status} (§8).
- */
+/** A file's route has no page: an entry of the error catalogue is shown at /error/{status} (§8). */
 export const documentRoute =
   <Args>(load: (args: Args) => Promise<Response>) =>
   async (args: Args): Promise<Response> => {

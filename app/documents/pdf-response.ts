@@ -14,10 +14,7 @@ export async function requirePdf(
   return (await pdfResponse(result.value, filename)) ?? throwEntry(502);
 }
 
-/**
- * A PDF as a download, streamed; null for anything else. Its first bytes are checked before any is
- * sent, so that an error page never reaches a member as a PDF.
- */
+/** Null for what is no PDF: its first bytes are checked, so that no error page is sent as one. */
 export async function pdfResponse(
   document: DocumentAnswer,
   filename: string,

@@ -1,7 +1,33 @@
+import type { Category } from "#app/rules/member/eligibility.ts";
+
+/** The parts of a query by name; null for those that are not set. */
+type Parts = Readonly<Record<string, string | null>>;
+
 /** An address with the parts of the query that are set. */
-export function addressOf(path: string, parts: Readonly<Record<string, string | null>>): string {
+export function addressOf(path: string, parts: Parts): string {
   const query = new URLSearchParams(
     Object.entries(parts).flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );
   return query.size === 0 ? path : `${path}?${query}`;
 }
+
+/** The page of a category's benefits, as of a day where one is named (§2). */
+export const benefitsAddress = (category: Category, day: string | null, parts: Parts): string =>
+  addressOf(day === null ? `/benefits/${category}` : `/history/${day}/benefits/${category}`, parts);
+
+/**
+ * The page of a dental service across tiers, or in one of them (§2): `/services/dental/{code}`,
+ * `/details/{tier}/dental/{code}`. Null where no address can hold the plan's spelling.
+ */
+export function serviceAddress(
+  { code, tier }: { readonly code: string; readonly tier?: string },
+  parts: Parts,
+): string | null {
+  const path = [...(tier === undefined ? ["services"] : ["details", segment(tier)]), "dental"];
+  const all = [...path, segment(code)];
+  return all.includes(null) ? null : addressOf(`/${all.join("/")}`, parts);
+}
+
+/** Dots alone are steps through a path, and text that is not well formed cannot be escaped. */
+const segment = (text: string): string | null =>
+  /^\.{0,2}$/.test(text) || !text.isWellFormed() ? null : encodeURIComponent(text);

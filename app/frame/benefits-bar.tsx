@@ -1,13 +1,14 @@
 import "#app/styles/benefits.css";
-import type { ReactNode } from "react";
-import { Form } from "react-router";
+import { useId, type ReactNode } from "react";
+import { Form, useLocation } from "react-router";
 import { Button } from "#app/components/ui/Button.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText as text } from "#app/text/benefits-frame.ts";
-import { addressOf } from "./address-of.ts";
-import { useShellData } from "./shell-data-hook.ts";
+import { addressOf, benefitsAddress } from "./address-of.ts";
+import { useShellData, useSubmenu } from "./shell-data-hook.ts";
 
 type BenefitsBarProps = {
   /** The tab of this page; none on pages that no tab leads to. */
@@ -36,13 +37,15 @@ export function BenefitsBar(props: BenefitsBarProps) {
   const offered = props.categories ?? own;
   if (offered.length === 0) return children ?? null;
   const tabs = [
-    { key: "summary", label: text.tabs.summary, href: summaryOf(day) },
+    {
+      key: "summary",
+      label: text.tabs.summary,
+      href: addressOf("/benefits/summary", { asOfDate: day }),
+    },
     ...CATEGORIES.filter((one) => offered.includes(one) || one === current).map((one) => ({
       key: one,
       label: benefitCategoryText[one],
-      href: addressOf(day === null ? `/benefits/${one}` : `/history/${day}/benefits/${one}`, {
-        suffix,
-      }),
+      href: benefitsAddress(one, day, { suffix }),
     })),
     { key: "compare", label: text.tabs.compare, href: addressOf("/benefits/compare", { suffix }) },
   ];
@@ -82,8 +85,6 @@ export function BenefitsBar(props: BenefitsBarProps) {
   );
 }
 
-const summaryOf = (day: string | null): string => addressOf("/benefits/summary", { asOfDate: day });
-
 /** Parts of the address that a GET form keeps. */
 export function Kept({ parts }: { parts: Readonly<Record<string, string | null>> }) {
   return Object.entries(parts).map(
@@ -91,3 +92,45 @@ export function Kept({ parts }: { parts: Readonly<Record<string, string | null>>
       value !== null && <input key={name} type="hidden" name={name} value={value} />,
   );
 }
+
+const EVERYWHERE = [
+  { label: text.certificate, href: "/benefits/certificate-of-coverage" },
+  { label: text.priorAuthorization, href: "/benefits/prior-authorization" },
+];
+
+/** What belongs to benefits and has no tab: for browsers without popovers, too. */
+export function BenefitsMore() {
+  const id = useId();
+  const { pathname } = useLocation();
+  const entries = useSubmenu("/benefits");
+  if (entries.length === 0) return null;
+  const others = [
+    ...entries.flatMap(({ id: entry, label, href }) =>
+      href === null || IN_TABS.has(entry) ? [] : { label, href },
+    ),
+    ...EVERYWHERE,
+  ];
+  return (
+    <nav aria-labelledby={id} className="benefits-more">
+      <h2 id={id}>{text.nav}</h2>
+      <ul className="row">
+        {others
+          .filter(({ href }) => href !== pathname)
+          .map(({ label, href }) => (
+            <li key={href}>
+              <OnwardLink to={href}>{label}</OnwardLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Entries of the menu that the tabs above have already. */
+const IN_TABS: ReadonlySet<string> = new Set([
+  "benefits-summary",
+  "benefits-medical",
+  "benefits-dental",
+  "benefits-vision",
+  "benefits-pharmacy",
+]);

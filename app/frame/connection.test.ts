@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { data, redirect, RouterContextProvider, type DataStrategyResult } from "react-router";
-import { createConnection } from "./connection.ts";
+import { createConnection } from "./connection.tsx";
 
 beforeEach(() => void vi.stubGlobal("navigator", { onLine: true }));
 afterEach(() => void vi.unstubAllGlobals());

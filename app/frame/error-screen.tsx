@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useRouteError } from "react-router";
 import { errorLinks, unexpectedErrorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage, type ErrorPageProps } from "#app/components/frame/ErrorPage.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
@@ -24,6 +24,9 @@ export function ErrorScreen({ error }: { error: unknown }) {
   );
 }
 
+/** The error of a page that keeps its frame: a failed action, or a page that is not found. */
+export const PageError = () => <ErrorScreen error={useRouteError()} />;
+
 function useErrorContent(error: unknown): ErrorPageProps {
   const root = useRootData();
   const reference = root?.requestId ?? null;
@@ -40,10 +43,7 @@ function useErrorContent(error: unknown): ErrorPageProps {
   };
 }
 
-/**
- * In the middle of a visit the data of the root is lost, too: the document has it, and tries again by its
- * `Refresh` header, without script.
- */
+/** In the middle of a visit; a document tries again by its `Refresh` header. */
 function useRetry(isDue: boolean): void {
   useEffect(() => {
     if (isDue) location.reload();

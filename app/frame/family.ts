@@ -8,19 +8,14 @@ import { MemberMissingError } from "#server/gateway/transport/errors.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { listViewableMembers } from "#app/rules/member/member.ts";
 
-/** Who looks at a page, and whom they may see. */
 export type Family = {
   readonly account: Account;
-  /** The member who is signed in. */
   readonly viewer: AccountMember;
   /** Whose health data the viewer may see, in the account's order (§6). */
   readonly members: readonly AccountMember[];
 };
 
-/**
- * The family of a session. An account without its own viewer breaks the contract (502): nobody else's
- * data may be shown instead.
- */
+/** An account without its own viewer breaks the contract (502): nobody else's data may be shown. */
 export async function getFamily({
   gateway,
   session,

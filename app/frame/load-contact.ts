@@ -16,14 +16,12 @@ import {
   type ShownContactBlock,
 } from "#app/rules/frame/contact.ts";
 import { readHolidays } from "#app/rules/frame/holiday-calendar.ts";
-import { openingAt } from "#app/rules/frame/opening-hours.ts";
+import { openingAt, type Opening } from "#app/rules/frame/opening-hours.ts";
 import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/groups.ts";
-import { sayOpening } from "./say-opening.ts";
+import { contactText } from "#app/text/contact.ts";
+import { showDate } from "#app/text/format.ts";
 
-/**
- * Data of both contact pages: whom to reach, whether somebody answers now, and the brand's holiday
- * calendar or "". Without a calendar whose days are understood nobody knows about now.
- */
+/** Without a calendar whose days are understood nobody knows whether somebody answers now. */
 export async function loadContact(
   brand: Brand,
   gateway: Gateway,
@@ -64,4 +62,29 @@ export function findPlanPhone(brand: Brand, ownLines: readonly ContactLine[]): s
 function directoryOf(brand: Brand, ownLines: readonly ContactLine[]): ContactDirectory {
   const ways = contactWays(getRuntime().settings, brand.supportPhone);
   return contactDirectory(listContactBlocks(brand.flags, ways), ownLines);
+}
+
+const text = contactText.opening;
+const NOON = 12 * 60;
+const WEEK_DAYS = 7;
+/** A day alone is read as midnight in UTC. */
+const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+
+/** Whether a line is open, in a sentence: "Opens Monday at 7:30 a.m. PT". */
+export function sayOpening(opening: Opening): string {
+  if (opening.kind === "holiday") return text.holiday;
+  const time = showTime(opening.minute);
+  if (opening.kind === "open") return text.open(time);
+  const { day, inDays } = opening;
+  if (inDays === 0) return text.today(time);
+  if (inDays === 1) return text.tomorrow(time);
+  const weekday = weekdays.format(new Date(day));
+  return text.later(inDays < WEEK_DAYS ? weekday : `${weekday}, ${showDate(day)}`, time);
+}
+
+/** "7 a.m. PT", "5:30 p.m. PT". */
+function showTime(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60);
+  const minute = String(minuteOfDay % 60).padStart(2, "0");
+  return text.time(hour % 12 || 12, minute, minuteOfDay < NOON);
 }

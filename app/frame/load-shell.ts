@@ -1,25 +1,26 @@
 import type { RouterContextProvider } from "react-router";
 import type { PageMenus } from "#app/components/frame/PageFrame.tsx";
-import { offeredCategories } from "#app/rules/benefits/as-of-date.ts";
 import { ncqaBadge } from "#app/rules/frame/ncqa.ts";
-import { coverageTimeline, hasSeveralGroups } from "#app/rules/member/groups.ts";
+import { offeredCategories } from "#app/rules/member/coverage.ts";
+import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";
-import { primaryBarMenu, primaryMenu } from "#app/rules/menus/primary.ts";
-import { settingsMenu } from "#app/rules/menus/settings.ts";
-import { utilityMenu } from "#app/rules/menus/utility.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { primaryBarMenu, primaryMenu, settingsMenu, utilityMenu } from "#app/rules/menus/menus.ts";
+import {
+  listMemberEligibility,
+  type FamilyEligibility,
+} from "#server/gateway/calls/eligibility.ts";
 import { findGroupSelectData, type GroupSelectData } from "#server/gateway/calls/groups.ts";
 import { findNcqa } from "#server/gateway/calls/ncqa.ts";
-import { memberContext } from "#server/middleware/member.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { actedFor } from "./acting.ts";
-import { loadChat } from "./chat.ts";
-import { findDataLayer } from "./data-layer.ts";
-import { takeFlash } from "./flash.ts";
-import { loadMenuFacts } from "./menu-facts.ts";
-import { showMenu } from "./show-menu.ts";
-import { showTimeline } from "./show-timeline.ts";
+import { actedFor, takeFlash } from "./root-data.ts";
+import { loadMenuFacts, showMenu } from "./menu-facts.ts";
+import { sayDates } from "./say-coverage.ts";
 import { getFamily } from "./family.ts";
+import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
+import { findChatConfig } from "#server/gateway/calls/chat.ts";
+import { findChat } from "#app/rules/frame/chat.ts";
+import { dataLayer, type DataLayer } from "#app/rules/frame/data-layer.ts";
 
 /** Data of the frame of every member page. Only the optional calls may fail. */
 export async function loadShell(context: Readonly<RouterContextProvider>) {
@@ -38,7 +39,6 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
     flash: takeFlash(context),
     staff: session.staff === null ? null : actedFor(viewer, account.subscriberId),
     menus: menusOf(facts),
-    /** The tabs of the pages of benefits. */
     benefitCategories: offeredCategories(eligibility, member.today),
     group: groupLinkOf(groups),
     member: { firstName: viewer.firstName, lastName: viewer.lastName },
@@ -64,14 +64,42 @@ function menusOf(facts: MenuFacts): PageMenus {
   };
 }
 
-/** The link to change the group, only for members of several groups (§2 "Shell"). */
 function groupLinkOf(data: GroupSelectData | null): { name: string; dates: string } | null {
   if (data === null || !hasSeveralGroups(data.groups)) return null;
   const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);
   if (current === undefined) return null;
   const { groupName, startDate, endDate } = current;
-  const dates = showTimeline(coverageTimeline({ from: startDate, until: endDate }));
-  return { name: groupName, dates };
+  return { name: groupName, dates: sayDates({ from: startDate, until: endDate }) };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;
+
+/** None while staff act for the member: they would write in the member's name (§4, §6). */
+async function loadChat(
+  { gateway, session }: Pick<MemberRequest, "gateway" | "session">,
+  { chatConfig }: Pick<Account, "chatConfig">,
+) {
+  const { CHAT_URL, CHAT_VENDOR_HOST, CHAT_SITE_ID, CHAT_SCRIPT_PATH } = getRuntime().settings;
+  if (CHAT_URL === null || CHAT_VENDOR_HOST === null || CHAT_SITE_ID === null) return null;
+  if (session.staff !== null) return null;
+  const chat = findChat({
+    fromUrl: await findChatConfig(gateway),
+    fromAccount: chatConfig,
+    vendorHost: CHAT_VENDOR_HOST,
+    siteId: CHAT_SITE_ID,
+  });
+  if (chat === null) return null;
+  const { host, ...facts } = chat;
+  return { ...facts, src: `https://${host}${CHAT_SCRIPT_PATH}` };
+}
+
+/** Null where it is off (§4), and while staff act, whose visits would count as the member's. */
+function findDataLayer(
+  { session, today }: Pick<MemberRequest, "session" | "today">,
+  account: Account,
+  viewer: AccountMember,
+  eligibility: readonly FamilyEligibility[],
+): DataLayer | null {
+  if (getRuntime().settings.DATA_LAYER === "off" || session.staff !== null) return null;
+  return dataLayer(account, viewer, [...eligibility], today);
+}

@@ -19,11 +19,11 @@ import {
   type PrimaryCareSelection,
 } from "#app/rules/care/primary-care.ts";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
+import type { NavItem } from "#app/components/frame/nav-item.ts";
+import type { MenuItem } from "#app/rules/menus/menu-item.ts";
+import { menuText } from "#app/text/menus.ts";
 
-/**
- * What the menus depend on, read in parallel. The eligibility is required; every other fact decides
- * on single entries, which are left out where its call fails.
- */
+/** The eligibility is required; other facts decide on entries that a failed call leaves out. */
 export async function loadMenuFacts(
   member: MemberRequest,
   account: Account,
@@ -85,4 +85,17 @@ function selectionsOf(
       isSubscriber(viewer.memberSuffix) && viewable.some(({ memberKey }) => chosen.has(memberKey)),
     memberHasSelection: chosen.has(viewer.memberKey),
   };
+}
+
+/** One for all: the data of a page names the same object once. */
+const NO_CHILDREN: readonly NavItem[] = [];
+
+/** A menu with its labels; the entry that logs out has no address. */
+export function showMenu(items: readonly MenuItem[]): NavItem[] {
+  return items.map(({ id, target, children }) => ({
+    id,
+    label: menuText[id],
+    href: typeof target === "string" ? target : null,
+    children: children.length === 0 ? NO_CHILDREN : showMenu(children),
+  }));
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
 import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
-import { connection } from "./connection.ts";
+import { connection } from "./connection.tsx";
 
 /**
  * Ends every navigation (§2 "Shell", T-22, T-76). A new page begins at its top, with the focus
@@ -45,10 +45,7 @@ export function NavigationEnd() {
 /** Entries of the history that only differ in the fragment may have the same key. */
 const entryOf = ({ key, hash }: Location) => key + hash;
 
-/**
- * Reports how far the page is scrolled. The browser's own restoring comes before a client
- * navigation has drawn its page; for documents it is left to the browser.
- */
+/** The browser restores before a client navigation has drawn its page; documents are left to it. */
 function keepPlaces(report: (y: number) => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -63,7 +60,6 @@ function restoreBy(who: ScrollRestoration) {
   history.scrollRestoration = who;
 }
 
-/** Focuses a heading, and scrolls no further than it takes to see it. */
 function goTo(heading: HTMLElement) {
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ block: "nearest" });

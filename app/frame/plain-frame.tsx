@@ -2,8 +2,13 @@ import type { ReactNode } from "react";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
-import { paperOf } from "./paper.ts";
 import { NO_FOOTER, useRootData } from "./root-data-hook.ts";
+import { Outlet, useLoaderData, useRouteError } from "react-router";
+import type { PaperHeadProps } from "#app/components/frame/PageSkeleton.tsx";
+import type { RootData } from "./root-data.ts";
+import { ErrorScreen } from "./error-screen.tsx";
+import { paperText } from "#app/text/paper.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
 
 type PlainFrameProps = { flash?: FlashMessage | null; children: ReactNode };
 
@@ -22,5 +27,57 @@ export function PlainFrame({ flash = null, children }: PlainFrameProps) {
     >
       {children}
     </PublicFrame>
+  );
+}
+
+/** A frame's page, below the notice that it could not be refreshed. An error page needs none. */
+export function PageOutlet() {
+  const freshness = useRootData()?.freshness;
+  return (
+    <>
+      {/* The region is rendered empty first: only then is its message announced. */}
+      <div role="status" className="stale">
+        {freshness?.isStale === true && (
+          <Alert kind="warning">
+            <p>{paperText.stale(freshness.time)}</p>
+          </Alert>
+        )}
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+/** The head of a printed page: whose it is, where it is a member's, and as of when. */
+export function paperOf(
+  root: RootData | undefined,
+  whose: { memberName: string; plan: string } | null,
+): PaperHeadProps {
+  return {
+    memberName: whose?.memberName ?? null,
+    plan: whose?.plan ?? null,
+    asOf: root?.freshness.asOf ?? null,
+    phone: root?.brand.supportPhone ?? null,
+  };
+}
+
+// With hooks, because the router passes props only to components that a route file declares itself.
+
+/** The frame of a folder's pages, with the flash message that `loadFlash` took. */
+export function FlashFrame() {
+  const { flash } = useLoaderData<{ flash: FlashMessage | null }>();
+  return (
+    <PlainFrame flash={flash}>
+      <PageOutlet />
+    </PlainFrame>
+  );
+}
+
+/** Needed beside the root's boundary, which has no data (and no brand) after a failed action. */
+export function FrameError() {
+  return (
+    <PlainFrame>
+      <ErrorScreen error={useRouteError()} />
+    </PlainFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { sayOpening } from "./say-opening.ts";
+import { sayOpening } from "./load-contact.ts";
 
 const closed = (day: string, inDays: number, minute: number) =>
   sayOpening({ kind: "closed", day: getPlainDate(day), inDays, minute });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createSessionClock } from "./session-clock.ts";
+import { createSessionClock } from "./session-watch.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });

@@ -4,9 +4,10 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
 import { canBeExtended, timeToSessionEnd, WARN_BEFORE_MS } from "#app/rules/sign-in/session-end.ts";
+import { findSafePath } from "#app/rules/frame/safe-path.ts";
 
 /** When the session of a page ends; milliseconds from now. */
-export type SessionTimes = {
+type SessionTimes = {
   readonly endsInMs: number;
   /** How long before the end the warning is shown. */
   readonly warnBeforeMs: number;
@@ -14,7 +15,6 @@ export type SessionTimes = {
   readonly extendable: boolean;
 };
 
-/** When this session ends unless something happens; null without one. */
 export function findSessionTimes(context: Readonly<RouterContextProvider>): SessionTimes | null {
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
@@ -32,4 +32,25 @@ export function findSessionTimes(context: Readonly<RouterContextProvider>): Sess
   // The warning is shown when this much is left; whether it can be extended is known now.
   const atWarning = { ...times, now: now + Math.max(0, endsInMs - WARN_BEFORE_MS) };
   return { endsInMs, warnBeforeMs: WARN_BEFORE_MS, extendable: canBeExtended(atWarning) };
+}
+
+/** Where the warning stands, and the end. */
+const WARNING = "/session-ended";
+
+/**
+ * The session warning of browsers without script: what a refresh says that leads to the page that offers
+ * to extend the session; null without one. A Refresh header would also act on browsers with script, whose
+ * pages stay without loading (docs/decisions/2026-11-21-session-end.md).
+ */
+export function sessionEndRefresh(session: SessionTimes | null, url: URL): string | null {
+  const { pathname, search, searchParams } = url;
+  if (session === null || pathname === "/sso-landing") return null;
+  const { endsInMs, warnBeforeMs } = session;
+  const isWarning = pathname === WARNING;
+  const untilWarningMs = isWarning ? 0 : endsInMs - warnBeforeMs;
+  // After the last warning there is no further one until the end: "finish what you are doing".
+  const seconds =
+    untilWarningMs > 0 ? Math.floor(untilWarningMs / 1000) : Math.ceil(endsInMs / 1000);
+  const from = isWarning ? (findSafePath(searchParams.get("from")) ?? "/home") : pathname + search;
+  return `${Math.max(1, seconds)};url=${WARNING}?${new URLSearchParams({ from })}`;
 }

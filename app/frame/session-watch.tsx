@@ -2,7 +2,6 @@ import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLocation, useRevalidator } from "react-router";
 import { SessionWarning, type Extension } from "#app/components/frame/SessionWarning.tsx";
 import { useRootData } from "./root-data-hook.ts";
-import { createSessionClock } from "./session-clock.ts";
 
 const CHANNEL = "member-session";
 const ENDED = "/session-ended";
@@ -25,10 +24,7 @@ const subscribe = (listener: () => void) => clock().subscribe(listener);
 const current = () => clock().current();
 const nothing = () => null;
 
-/**
- * Warns before the session ends, lets the member extend it, and leaves the page when it has ended;
- * the server enforces the end. Activity in one tab extends all, logging out in one ends all.
- */
+/** The server enforces the end. Activity in one tab extends all, logging out in one ends all. */
 export function SessionWatch() {
   const root = useRootData();
   const { pathname } = useLocation();
@@ -82,4 +78,84 @@ export function SessionWatch() {
       onExtend={() => void extend()}
     />
   );
+}
+
+/** When a session ends; moments in milliseconds since 1970. */
+type SessionEnd = {
+  readonly endsAt: number;
+  readonly warnAt: number;
+  /** Whether the session can still be extended at the warning. */
+  readonly extendable: boolean;
+};
+
+/** The state that is shown; null before the warning. */
+type SessionNotice = { readonly minutesLeft: number; readonly extendable: boolean };
+
+type TabMessage = ({ readonly kind: "ends" } & SessionEnd) | { readonly kind: "ended" };
+type Tabs = Pick<BroadcastChannel, "postMessage" | "addEventListener">;
+
+const MINUTE_MS = 60_000;
+
+/** All tabs have the same end: each posts what the server sends; nothing is stored. */
+export function createSessionClock(tabs: Tabs, leave: () => void) {
+  const listeners = new Set<() => void>();
+  let end: SessionEnd | null = null;
+  let notice: SessionNotice | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** Reads the clock: after a message, a timer, or a sleep of the machine. */
+  function look() {
+    clearTimeout(timer);
+    const now = Date.now();
+    const next = end === null ? null : noticeAt(end, now);
+    if (next?.minutesLeft !== notice?.minutesLeft || next?.extendable !== notice?.extendable) {
+      notice = next;
+      for (const listener of listeners) listener();
+    }
+    if (end === null) return;
+    if (now >= end.endsAt) leave();
+    else timer = setTimeout(look, nextLook(end, now) - now);
+  }
+
+  tabs.addEventListener("message", ({ data }: MessageEvent<TabMessage>) => {
+    // Without a session there is no end to move.
+    if (end === null) return;
+    end = data.kind === "ends" ? data : { endsAt: 0, warnAt: 0, extendable: false };
+    look();
+  });
+
+  return {
+    /** The end that came with the last response; null when nobody is signed in. */
+    tell(known: SessionEnd | null) {
+      end = known;
+      const message: TabMessage = known === null ? { kind: "ended" } : { kind: "ends", ...known };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it is no window
+      tabs.postMessage(message);
+      look();
+    },
+    /** For pages without a session, or that show its end themselves. */
+    rest() {
+      end = null;
+      look();
+    },
+    look,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    current: () => notice,
+  };
+}
+
+function noticeAt({ endsAt, warnAt, extendable }: SessionEnd, now: number): SessionNotice | null {
+  if (now < warnAt || now >= endsAt) return null;
+  return { minutesLeft: Math.round((endsAt - now) / MINUTE_MS), extendable };
+}
+
+/** The time of the next change of what is shown: the warning, another rounded minute, the end. */
+function nextLook({ endsAt, warnAt }: SessionEnd, now: number): number {
+  if (now < warnAt) return warnAt;
+  const untilNextMinute = (endsAt - now + MINUTE_MS / 2) % MINUTE_MS;
+  // A moment later, so that the rounded minute has changed.
+  return Math.min(endsAt, now + untilNextMinute + 1);
 }

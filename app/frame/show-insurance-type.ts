@@ -1,4 +1,3 @@
-import { readableWords } from "#app/rules/readable-words.ts";
 import { insuranceTypesText } from "#app/text/insurance-types.ts";
 
 /** An insurance type in words: "COMM" as "Private insurance"; null for other codes. */
@@ -7,3 +6,34 @@ export function showInsuranceType(insuranceType: string | null): string | null {
   const known = new Map(Object.entries(insuranceTypesText)).get(given);
   return known ?? (given === "" ? null : readableWords(insuranceType ?? ""));
 }
+
+/** Abbreviations that members know from their cards. */
+const KNOWN_FORMS = new Set(["EPO", "HDHP", "HMO", "HSA", "POS", "PPO"]);
+
+const SMALL_WORDS = new Set(["AND", "OF", "OR"]);
+
+/** Capitals up to this length are a code, not a word. */
+const MAX_CODE_LENGTH = 4;
+
+/** "MEDICARE_ADVANTAGE" becomes "Medicare Advantage"; null for a code such as "MCX2". */
+export function readableWords(text: string): string | null {
+  const words = text.replaceAll("_", " ").trim().split(/\s+/);
+  const [first = "", ...others] = words;
+  if (/\p{Ll}/u.test(text)) return [capitalize(first), ...others].join(" ");
+  return words.some(isCode) ? null : words.map(lowerCase).join(" ");
+}
+
+const isCode = (word: string): boolean => {
+  const bare = word.replaceAll(/[^\p{L}\d]/gu, "");
+  return (
+    /\d/.test(bare) ||
+    (bare.length <= MAX_CODE_LENGTH && !KNOWN_FORMS.has(bare) && !SMALL_WORDS.has(bare))
+  );
+};
+
+function lowerCase(word: string): string {
+  if (KNOWN_FORMS.has(word.replaceAll(/[^\p{L}]/gu, ""))) return word;
+  return SMALL_WORDS.has(word) ? word.toLowerCase() : capitalize(word.toLowerCase());
+}
+
+const capitalize = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

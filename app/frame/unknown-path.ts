@@ -1,10 +1,7 @@
 import { redirect } from "react-router";
 import { throwEntry } from "./throw-entry.ts";
 
-/**
- * The answer to an unknown path (T-69): a page redirects to /error/404; a file, and anything
- * posted, throws the entry 404.
- */
+/** A page redirects to /error/404 (T-69); a file, and anything posted, throws the entry 404. */
 export function answerUnknownPath(request: Request, url: URL): Response {
   const dest = request.headers.get("sec-fetch-dest");
   const isFile = /\.\w{1,8}$/.test(url.pathname) || url.pathname.startsWith("/.well-known/");

@@ -1,16 +1,18 @@
 import { redirect } from "react-router";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Paged } from "#app/rules/lists/define-filters.ts";
+import type { Paged, ListFilters } from "#app/rules/lists/define-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
-import type { FilterOptions } from "#app/components/lists/list-view.ts";
+import type { FilterOptions, FilterOption } from "#app/components/lists/list-view.ts";
 import { orNull } from "#app/frame/optional.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
-import { viewsOf, type ViewedList } from "./view-list.ts";
+import type { ClaimType } from "#app/rules/claims/claim-type.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { filtersText } from "#app/text/filters.ts";
 
 /** What differs from list to list (docs/architecture.md). */
-export type ListDefinition<
+type ListDefinition<
   Filters extends Paged,
   Name extends string,
   Facts,
@@ -23,7 +25,6 @@ export type ListDefinition<
   /** Loads what matches the filters. Throws what the page shows instead (T-36). */
   readonly load: (gateway: Gateway, filters: Filters, scope: Scope) => Promise<List>;
   readonly pageOf: (list: List, filters: Filters) => RowPage<Row>;
-  /** Values and labels of filters that need no call. */
   readonly options?: (scope: Scope) => FilterOptions<Name>;
   /** Names of filter values as the rows have them, for chips that the gateway's choices do not name. */
   readonly named?: (list: List) => FilterOptions<Name>;
@@ -93,10 +94,7 @@ export function defineList<
     ...views,
     parseValid,
 
-    /**
-     * One page of the list. `found` is null while a filter is invalid: then only the choices are
-     * loaded. Redirects to the canonical URL.
-     */
+    /** `found` is null while a filter is invalid. Redirects to the canonical URL. */
     async loadPage(member: MemberRequest, url: URL) {
       const parsed = await parse(member, url.searchParams);
       const { filters, facts } = parsed;
@@ -114,11 +112,124 @@ export function defineList<
       }
     },
 
-    /** The whole list, for a page such as the one for print. */
     async loadAll(member: MemberRequest, url: URL) {
       const parsed = await parseValid(member, url);
       const finding = list.load(member.gateway, parsed.filters, parsed);
       return withChoices(member, parsed, finding, (found) => found);
     },
   };
+}
+
+/** Not fields of the form: types have tabs, the order has the column headings. */
+const NOT_IN_FORM = ["type", "sort"];
+
+export type ViewedList<Filters extends Paged, Name extends string, Facts> = {
+  readonly path: string;
+  readonly filters: ListFilters<Filters, Name, Facts>;
+  /** Filters that "Clear all filters" keeps, and that do not count as narrowing the list. */
+  readonly basic?: readonly Name[];
+  readonly choices?: { readonly of: readonly Name[] };
+};
+
+export function viewsOf<Filters extends Paged, Name extends string, Facts>(
+  list: ViewedList<Filters, Name, Facts>,
+) {
+  type Parsed = ReadList<Filters, Name> & { readonly facts: Facts };
+  /** Lacks the gateway's choices when it failed to give them. */
+  type Loaded = Parsed & {
+    readonly options: FilterOptions<Name>;
+    readonly named: FilterOptions<Name>;
+  };
+  const { path, filters: rules, basic = [], choices } = list;
+
+  const pathOf = (filters: Filters, facts: Facts): string =>
+    `${path}${rules.write(filters, facts)}`;
+
+  /** Types have tabs instead of chips. */
+  function viewChips(loaded: Loaded) {
+    const { filters, facts, options, named } = loaded;
+    if (hasErrors(loaded)) return [];
+    const chips = rules.chips(filters, facts).filter(({ name }) => name !== "type");
+    return chips.map((chip) => ({
+      name: chip.name,
+      value: labelOf(chip, options[chip.name], named[chip.name]),
+      href: pathOf(rules.without(filters, chip, facts), facts),
+    }));
+  }
+
+  const fieldsOf = (filters: Filters, names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [rules.names[name], filters[rules.names[name]]]));
+
+  return {
+    pathOf,
+
+    viewFilters(loaded: Loaded) {
+      const { filters, facts, errors, options } = loaded;
+      const pairs = rules.pairs(filters, facts);
+      const unknown = (choices?.of ?? []).filter((name) => options[name] === undefined);
+      const chips = viewChips(loaded);
+      return {
+        chips,
+        narrowed: chips.some(({ name }) => !basic.includes(name)),
+        form: {
+          action: path,
+          query: rules.write(filters, facts),
+          // Filters whose choices are unknown have no field, but stay in force.
+          hidden: [...NOT_IN_FORM, ...unknown].flatMap((name) =>
+            pairs.filter(([it]) => it === name).map(([, value]) => ({ name, value })),
+          ),
+          values: Object.fromEntries(pairs),
+          clear: pathOf({ ...rules.defaults(facts), ...fieldsOf(filters, basic) }, facts),
+          inUse: chips.length,
+          errors: Object.fromEntries(Object.entries(errors).filter(([name]) => name !== "page")),
+        },
+      };
+    },
+
+    /** A tab for each type of claims; switching resets filters whose choices depend on the type. */
+    viewTypes({ filters, facts }: Parsed & TypedList) {
+      const reset = fieldsOf(rules.defaults(facts), choices?.of ?? []);
+      const types = [...new Set([...facts.types, filters.type])];
+      if (types.length === 1) return [];
+      return types.map((type) => ({
+        label: benefitCategoryText[type],
+        href: pathOf({ ...filters, ...reset, type, page: 1 }, facts),
+        current: type === filters.type,
+      }));
+    },
+
+    /** One page of rows; null while a filter is invalid. */
+    viewPage<Row, ShownRow>(
+      {
+        filters,
+        facts,
+        found,
+      }: Parsed & { readonly found: { readonly page: RowPage<Row> } | null },
+      rowOf: (row: Row, place: number) => ShownRow,
+    ) {
+      if (found === null) return null;
+      const { rows, page, pages, shown } = found.page;
+      const query = rules.write({ ...filters, page: 1 }, facts);
+      return { path, query, page, pages, shown, empty: rows.length === 0, rows: rows.map(rowOf) };
+    },
+  };
+}
+
+type TypedList = {
+  readonly filters: { readonly type: ClaimType };
+  readonly facts: { readonly types: readonly ClaimType[] };
+};
+
+/** Null for a value that is not among the choices. */
+function labelOf(
+  { name, value }: { readonly name: string; readonly value: string },
+  options: readonly FilterOption[] | undefined,
+  named: readonly FilterOption[] = [],
+): string | null {
+  if (name === "from" || name === "to") return value;
+  const known = [...(options ?? []), ...named].find((it) => it.value === value);
+  if (known !== undefined) return known.label;
+  if (options !== undefined) return null;
+  const { someProvider, someStatus } = filtersText.chips;
+  return name === "provider" ? someProvider : someStatus;
 }

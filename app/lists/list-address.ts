@@ -9,10 +9,7 @@ type ReadQuery = { readonly errors: Readonly<Record<string, string | undefined>>
 export const answerList = <View>(read: ReadQuery, view: View) =>
   data(view, { status: hasErrors(read) ? 400 : 200 });
 
-/**
- * Throws 404 for a choice that is not offered, such as a member the viewer may not see. An invalid
- * page number is read as the first page instead.
- */
+/** Throws 404 for a choice that is not offered, such as a member the viewer may not see. */
 export function requireOffered({ errors }: ReadQuery): void {
   const unknown = Object.entries(errors).some(
     ([name, error]) => name !== "page" && error === "unknown",
@@ -20,10 +17,7 @@ export function requireOffered({ errors }: ReadQuery): void {
   if (unknown) throwEntry(404);
 }
 
-/**
- * Redirects to the list's one address, whose query is `query`. A form sends all its fields, default
- * days included; left in the address, they would be other than the defaults when it is opened later.
- */
+/** A form sends all its fields; default days left in the address would be others later. */
 export function redirectToCanonicalUrl(read: ReadQuery, url: URL, query: string): void {
   if (hasErrors(read)) return;
   // Compared after parsing: a proxy may encode the parameters in its own way.
@@ -31,10 +25,7 @@ export function redirectToCanonicalUrl(read: ReadQuery, url: URL, query: string)
   if (`?${given}` !== query && given !== query) throw redirect(`${url.pathname}${query}`);
 }
 
-/**
- * A page without rows is valid only if the list is known to be empty. Beyond the last page this
- * redirects to it; an empty page before the last one breaks the contract (502).
- */
+/** Beyond the last page this redirects to it; an empty page before it breaks the contract (502). */
 export function requireConsistentPage(
   { rows, empty, lastPage }: RowPage<unknown>,
   number: number,

@@ -7,16 +7,12 @@ import { filtersText } from "#app/text/filters.ts";
 
 type ListPageProps = {
   title: string;
-  /** Where it differs from the title. */
   heading?: string;
   filters: FiltersView;
-  /** Which page of the list is shown, for the document's title. */
   page?: number | undefined;
-  /** The earliest day that may be chosen, for lists with days. */
   earliest?: string;
   /** In place of the summary of errors and the heading. */
   head?: ReactNode;
-  /** Below the heading. */
   intro?: ReactNode;
   form: ReactNode;
   /** The list; null while a filter is invalid. */

@@ -43,17 +43,17 @@ type LoadedFamily = ReadDays & {
 /** The fields of a list that a family shares, for `FamilyFilters`. */
 export const viewFamilyFields = (loaded: LoadedFamily, members: readonly Person[]) => ({
   // The address holds the suffix, never a member key.
-  members: members.map((member) => ({
-    value: String(member.memberSuffix),
-    label: fullName(member),
-  })),
+  members: personOptions(members),
   days: viewDays(loaded, loaded.facts.today),
   providers: viewProviders(loaded.options.provider, loaded.filters.providerIds),
 });
 
+/** Members by their full names, as a filter's field offers them. */
+export const personOptions = (members: readonly Person[]): FilterOption[] =>
+  members.map((member) => ({ value: String(member.memberSuffix), label: fullName(member) }));
+
 type Provider = { readonly providerId: string; readonly providerName: string };
 
-/** Providers from the gateway's metadata. */
 export const providerOptions = (providers: readonly Provider[]): FilterOption[] =>
   providers.map(({ providerId, providerName }) => ({ value: providerId, label: providerName }));
 
@@ -68,6 +68,5 @@ export const eachOnce = (options: readonly FilterOption[]): FilterOption[] => [
   ...new Map(options.map((option) => [option.value, option])).values(),
 ];
 
-/** Members as the chips name them. */
 export const memberOptions = (members: readonly Person[]): FilterOption[] =>
   members.map(({ memberSuffix, firstName }) => ({ value: String(memberSuffix), label: firstName }));

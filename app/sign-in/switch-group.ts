@@ -4,7 +4,6 @@ import type { Group } from "#server/gateway/calls/groups.ts";
 import type { Session } from "#server/session/session.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { SignInRequest } from "#server/sign-in/start-sign-in.ts";
-import { coverageTimeline, type CoverageTimeline } from "#app/rules/member/groups.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 
 type Switching = {
@@ -38,9 +37,7 @@ export async function switchGroup(
 }
 
 /** From when until when a member is covered in a group: the plan's days, else the group's own. */
-export function coverageOf(group: Group): CoverageTimeline {
-  return coverageTimeline({
-    from: group.planEffectiveDate ?? group.groupEffectiveDate,
-    until: group.planTerminationDate ?? group.groupTerminationDate,
-  });
-}
+export const coverageOf = (group: Group) => ({
+  from: group.planEffectiveDate ?? group.groupEffectiveDate,
+  until: group.planTerminationDate ?? group.groupTerminationDate,
+});

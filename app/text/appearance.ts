@@ -1,4 +1,4 @@
-const en = {
+export const appearanceText = {
   heading: "Appearance",
   choices: {
     system: "System",
@@ -7,7 +7,5 @@ const en = {
   },
 };
 
-export const appearanceText = en;
-
 /** Colour schemes; "system" follows the device. */
-export type SchemeChoice = keyof typeof en.choices;
+export type SchemeChoice = keyof typeof appearanceText.choices;

@@ -1,6 +1,4 @@
 /** What a search engine or a phone's list of apps says of the dashboard. */
-const en = {
+export const aroundText = {
   description: "See your health and dental plan, claims, ID cards and bills, and find care.",
 };
-
-export const aroundText = en;

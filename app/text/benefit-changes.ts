@@ -77,12 +77,6 @@ const en = {
     someTier: "one of the networks",
   },
   network: (tier: string) => `${tier} (network)`,
-  amount: {
-    deductible: "Deductible",
-    outOfPocketMaximum: "Out-of-pocket maximum",
-    annualLimit: "Annual limit",
-    other: "Plan limit",
-  },
   side: {
     INDIVIDUAL: (amount: string) => `${amount}, individual`,
     FAMILY: (amount: string) => `${amount}, family`,

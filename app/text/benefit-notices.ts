@@ -1,5 +1,18 @@
-/** What a category's page has to say beside its amounts; the server alone writes it. */
+const list = new Intl.ListFormat("en-US");
+
+const USED_UP =
+  "The annual limit is used up, so the plan pays no more for this care this plan period.";
+
+/** What pages of benefits say of plans, tiers and services; the server alone writes it. */
 const en = {
+  /** The networks that have a name of their own (§9). */
+  networks: { in: "In network", out: "Out of network" },
+  /** Who pays how much of a service, in a list of services. */
+  pays: {
+    plan: (share: string) => `Plan pays ${share}`,
+    copay: (amount: string) => `${amount} copay`,
+    full: "Paid in full",
+  },
   begins: (day: string) => `Coverage begins ${day}. This is what the plan has on that day.`,
   ended: (on: string, day: string) =>
     `Coverage ended ${on}. This is where things stood on ${day}, the last day covered.`,
@@ -13,6 +26,83 @@ const en = {
     never: (category: string) => `There is no ${category} coverage on record`,
     neverText: "If you think that's wrong, please call us.",
     unread: "We couldn't read this network's benefits just now.",
+  },
+  /** Why a day of the address was not used. */
+  faults: {
+    invalid: "Enter a date that exists, as MM/DD/YYYY",
+    twice: "Choose one date",
+    early: (first: string) => `Choose a date on or after ${first}, when your coverage began`,
+    late: (last: string) => `Choose a date on or before ${last}`,
+  },
+  /** How long a coverage is. */
+  range: {
+    none: "No coverage",
+    activeSince: (from: string) => `Active since ${from}`,
+    between: (from: string, until: string) => `${from} to ${until}`,
+    begins: (on: string) => `Begins ${on}`,
+    ends: (on: string) => `Ends ${on}`,
+    ended: (on: string) => `Ended ${on}`,
+  },
+  processed: "Only claims that have already been processed are counted.",
+  periodUnread:
+    "We can't read your plan periods right now, so the period and the claims that count aren't shown.",
+  noPeriod: "Plan period can't be shown right now",
+  planPeriod: (from: string, until: string | null) =>
+    until === null ? `Plan period from ${from}` : `Plan period ${from} to ${until}`,
+  /** What is said of an amount beside its figures. */
+  standing: {
+    /** What has happened once nothing is left. */
+    met: {
+      deductible: "Met.",
+      outOfPocketMaximum: "Reached.",
+      annualLimit: "Used up.",
+      other: "Used up.",
+    },
+    /** What follows from that; `care` is whose, as "your covered care". */
+    after: {
+      deductible: () => "The plan now pays its share of covered care.",
+      outOfPocketMaximum: (care: string) =>
+        `The plan pays ${care} in full for the rest of the plan period.`,
+      annualLimit: () => "The plan pays no more for this care until a new plan period begins.",
+      other: () => "",
+    },
+    care: {
+      you: "your covered care",
+      named: "their covered care",
+      family: "the whole family's covered care",
+    },
+    /** Why another amount of the tier decides. */
+    override: {
+      deductible: {
+        family: "The family deductible is met, so the plan already pays its share.",
+        maximum: "The out-of-pocket maximum is reached, so no more of this has to be paid.",
+        limit: USED_UP,
+      },
+      outOfPocketMaximum: {
+        family: "The family maximum is reached, so the plan already pays covered care in full.",
+        maximum: "",
+        limit: USED_UP,
+      },
+      annualLimit: { family: "", maximum: "", limit: "" },
+      other: { family: "", maximum: "", limit: "" },
+    },
+    unknown: {
+      counted: "We don't know how much has been counted.",
+      used: "We don't know how much has been used.",
+    },
+    conflict: {
+      sum: {
+        counted: "What is counted and what is left don't add up to the total.",
+        used: "What is used and what is left don't add up to the total.",
+      },
+      family: "More is counted for one person than for the whole family.",
+      account: (figures: readonly string[]) =>
+        `Another record of this amount has ${list.format(figures)}.`,
+      total: (amount: string) => `${amount} in total`,
+      counted: (amount: string) => `${amount} counted`,
+      used: (amount: string) => `${amount} used`,
+      left: (amount: string) => `${amount} left`,
+    },
   },
 };
 

@@ -7,7 +7,7 @@ const lines = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? "Line" : "Lines"} ${all.format(numbers.map(String))}`;
 
 /** One claim: its lines, its math, what its status means. The list is in claims.ts. */
-const en = {
+export const claimDetailText = {
   title: (type: string) => `${type} claim`,
   /** Tells the claims of a browser's tabs and history apart; `day` is null where unknown. */
   pageTitle: (provider: string, day: string | null) =>
@@ -141,5 +141,3 @@ const en = {
     notABill: "This is not a bill",
   },
 };
-
-export const claimDetailText = en;

@@ -11,7 +11,7 @@ const missing = (amount: string, count: number) =>
 type Listed = { isEveryone: boolean };
 
 /** The list of claims. A claim itself is in claim-detail.ts. */
-const en = {
+export const claimsText = {
   title: "Claims",
   termed: "These are claims from when you were covered.",
 
@@ -166,8 +166,6 @@ const en = {
     },
   },
 };
-
-export const claimsText = en;
 
 const months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 

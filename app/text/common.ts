@@ -1,5 +1,5 @@
-/** Texts of all screens. A translation is another object that `satisfies typeof en`. */
-const en = {
+/** Texts of all screens. A translation is another object that `satisfies typeof commonText`. */
+export const commonText = {
   product: (brandName: string) => `${brandName} Member Dashboard`,
   pageTitle: (page: string, product: string) => `${page} - ${product}`,
   errorTitle: (title: string) => `Error: ${title}`,
@@ -25,9 +25,7 @@ const en = {
   about: (subject: string) => `About ${subject}`,
 };
 
-export const commonText = en;
-
 /** The document's title: "Home - Main Carrier Member Dashboard". */
 export function pageTitle(page: string, brandName: string): string {
-  return en.pageTitle(page, en.product(brandName));
+  return commonText.pageTitle(page, commonText.product(brandName));
 }

@@ -1,5 +1,5 @@
 /** What each amount of a claim means, in plain words. Nothing here is advice or a promise. */
-const en = {
+export const costGlossaryText = {
   heading: "Billing terms explained",
   /** The picture of a bill, and one of its parts. */
   bar: "How the billed amount was split",
@@ -57,5 +57,3 @@ const en = {
     },
   },
 };
-
-export const costGlossaryText = en;

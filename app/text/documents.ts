@@ -1,9 +1,6 @@
-type Shown = { readonly first: number; readonly last: number; readonly total: number };
+import { countRows } from "./filters.ts";
 
-const number = new Intl.NumberFormat("en-US");
-
-/** Words about documents, wherever they are listed, and the page that lists all of them. */
-const en = {
+export const documentsText = {
   /** Stands for a title that a source does not give. */
   untitled: "Document",
   /** The title of a document that cannot be opened here, as a link to customer service. */
@@ -49,12 +46,7 @@ const en = {
     /** For screen readers, because many rows share a title. */
     context: (date: string | null, whose: string) =>
       date === null ? `for ${whose}` : `of ${date} for ${whose}`,
-    count: ({ first, last, total }: Shown) =>
-      total === 1
-        ? "Showing 1 document"
-        : first === 1 && last === total
-          ? `Showing all ${number.format(total)} documents`
-          : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} documents`,
+    count: countRows("document", "documents"),
     none: {
       title: "No documents yet",
       text: "When we have a document for you, you'll find it here.",
@@ -79,10 +71,8 @@ const en = {
   },
 };
 
-export const documentsText = en;
-
 /** A document's title as its link says it. */
 export const documentTitle = (title: string | null, target: { kind: string }): string => {
-  const named = title ?? en.untitled;
-  return target.kind === "ask" ? en.ask(named) : named;
+  const named = title ?? documentsText.untitled;
+  return target.kind === "ask" ? documentsText.ask(named) : named;
 };

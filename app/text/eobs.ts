@@ -1,7 +1,8 @@
-const number = new Intl.NumberFormat("en-US");
+import { commonText } from "./common.ts";
+import { countRows } from "./filters.ts";
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
-const en = {
+export const eobsText = {
   heading: "Explanations of benefits",
   intro:
     "An explanation of benefits (EOB) shows how your plan handled your claims and what you may " +
@@ -15,13 +16,9 @@ const en = {
     apply: "Show EOBs",
   },
 
-  /** For screen readers when the list changes. */
-  count: ({ first, last, total }: { first: number; last: number; total: number }) =>
-    total === 1
-      ? "Showing 1 EOB"
-      : first === 1 && last === total
-        ? `Showing all ${number.format(total)} EOBs`
-        : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} EOBs`,
+  count: countRows("EOB", "EOBs"),
+  names: (names: readonly string[]) =>
+    names.length === 0 ? commonText.notGiven : names.join(", "),
   table: {
     caption: "Explanations of benefits",
     date: "Date",
@@ -35,7 +32,6 @@ const en = {
     pdf: "PDF",
     document: "Document",
   },
-  /** Heading of the list of one type. */
   ofType: (type: string) => `${type} EOBs`,
   pages: "Pages of your EOBs",
   noneMatch: {
@@ -84,5 +80,3 @@ const en = {
     noPdf: "There's no PDF of this EOB.",
   },
 };
-
-export const eobsText = en;

@@ -6,7 +6,7 @@ export type ErrorContent = {
   readonly tips: readonly string[];
 };
 
-const en = {
+export const errorsText = {
   problem: "Problem",
   tipsHeading: "Here are some ideas that might help:",
   linksHeading: "Here are some links that might help:",
@@ -28,22 +28,25 @@ const en = {
   unexpected: "Sorry, it looks like there’s a problem.",
 };
 
-export const errorsText = en;
+const tips = [errorsText.tips.reload, errorsText.tips.logInAgain, errorsText.tips.comeBack];
 
-const tips = [en.tips.reload, en.tips.logInAgain, en.tips.comeBack];
-
-const generic: ErrorContent = { page: en.problem, title: en.generic, description: null, tips };
+const generic: ErrorContent = {
+  page: errorsText.problem,
+  title: errorsText.generic,
+  description: null,
+  tips,
+};
 
 const catalogue: Readonly<Record<number, ErrorContent>> = {
   1: {
     page: "Temporarily unavailable",
-    title: en.generic,
+    title: errorsText.generic,
     description: "Temporarily unable to access resource. Please try again later.",
     tips: [],
   },
   400: {
     page: "Bad request",
-    title: en.generic,
+    title: errorsText.generic,
     description: "Error code: 400 Bad request",
     tips,
   },
@@ -98,14 +101,14 @@ export function errorContent(status: number | null): ErrorContent {
 
 /** The text of unexpected failures (§2 "Error page"). */
 export const unexpectedError: ErrorContent = {
-  page: en.problem,
-  title: en.unexpected,
+  page: errorsText.problem,
+  title: errorsText.unexpected,
   description: null,
   tips: [
-    en.tips.clearCache,
-    en.tips.reload,
-    en.tips.checkConnection,
-    en.tips.comeBack,
-    en.tips.reboot,
+    errorsText.tips.clearCache,
+    errorsText.tips.reload,
+    errorsText.tips.checkConnection,
+    errorsText.tips.comeBack,
+    errorsText.tips.reboot,
   ],
 };

@@ -1,5 +1,18 @@
-/** Texts of all lists with filters. */
-const en = {
+const number = new Intl.NumberFormat("en-US");
+
+type Shown = { readonly first: number; readonly last: number; readonly total: number };
+
+/** Which rows of a list are shown: "Showing 1 to 20 of 88 EOBs". */
+export const countRows =
+  (one: string, many: string) =>
+  ({ first, last, total }: Shown): string => {
+    if (total === 1) return `Showing 1 ${one}`;
+    const all = `${number.format(total)} ${many}`;
+    if (first === 1 && last === total) return `Showing all ${all}`;
+    return `Showing ${number.format(first)} to ${number.format(last)} of ${all}`;
+  };
+
+export const filtersText = {
   /** The title of the page of a list: "Medical claims, filtered, page 2". */
   pageTitle: (list: string, { filtered, page }: { filtered: boolean; page: number }) =>
     `${list}${filtered ? ", filtered" : ""}${page > 1 ? `, page ${page}` : ""}`,
@@ -48,5 +61,3 @@ const en = {
     someStatus: "A status you chose",
   },
 };
-
-export const filtersText = en;

@@ -1,5 +1,4 @@
-/** The pages below Find care: resources, and the search for a dentist. */
-const en = {
+export const findCareText = {
   findCare: "Find care",
   resources: {
     title: "Find care resources",
@@ -60,5 +59,3 @@ const en = {
     },
   },
 };
-
-export const findCareText = en;

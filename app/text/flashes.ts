@@ -5,7 +5,7 @@ type Flash = {
 };
 
 /** Flash messages by name. `dismissAfter` in milliseconds (§9). */
-const en = {
+export const flashText = {
   welcome: {
     status: "success",
     text: "You're all set. Welcome to your dental Member Dashboard",
@@ -64,5 +64,3 @@ const en = {
     dismissAfter: 10_000,
   },
 } as const satisfies Record<string, Flash>;
-
-export const flashText = en;

@@ -1,5 +1,5 @@
 /** Texts of the gallery, for developers only. */
-const en = {
+export const galleryText = {
   title: "Components",
   intro: "Every shared piece of screen in every state, in the brand and scheme of your choice.",
   brand: "Brand",
@@ -7,5 +7,3 @@ const en = {
   schemes: { system: "As the device", light: "Light", dark: "Dark" },
   contents: "Contents",
 };
-
-export const galleryText = en;

@@ -1,5 +1,5 @@
 /** Both pages for choosing a group; dates are passed in as shown. */
-const en = {
+export const groupsText = {
   selection: {
     title: "Select plan",
     heading: "Access your Member Dashboard: Select plan",
@@ -49,5 +49,3 @@ const en = {
     unknown: "Dates not available",
   },
 };
-
-export const groupsText = en;

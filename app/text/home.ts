@@ -1,4 +1,4 @@
-const en = {
+export const homeText = {
   title: "Home",
   welcome: (firstName: string) => `Welcome, ${firstName}`,
   questions: "Questions?",
@@ -23,10 +23,7 @@ const en = {
       ].join(" "),
     },
     renew: {
-      title: (enrollmentEnds: string | null) =>
-        enrollmentEnds === null
-          ? "Open enrollment is underway"
-          : `Open enrollment ends on ${enrollmentEnds}`,
+      title: (enrollmentEnds: string) => `Open enrollment ends on ${enrollmentEnds}`,
       text: (planYear: string | null) =>
         planYear === null
           ? "Renew, change or cancel your plan before open enrollment ends."
@@ -132,4 +129,8 @@ const en = {
   },
 };
 
-export const homeText = en;
+/** Members of local 598 have their employee ID shown, others the family's subscriber ID (§2). */
+export type IdKind = "subscriber" | "employee";
+
+export const idLabel = (kind: IdKind): string =>
+  kind === "employee" ? homeText.employeeId : homeText.subscriberId;

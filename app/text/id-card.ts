@@ -1,6 +1,6 @@
 import { benefitCategoryText as category } from "./benefit-categories.ts";
 
-const en = {
+export const idCardText = {
   title: "ID cards",
   lead: "Save a card to your phone or computer. You can open it without internet and print it at card size.",
   categories: {
@@ -81,5 +81,3 @@ const en = {
     refused: "We couldn't send the card to this address. Check it and try again.",
   },
 };
-
-export const idCardText = en;

@@ -1,6 +1,4 @@
 /** Codes of the gateway for a kind of insurance, in lower case, as members read them. */
-const en = {
+export const insuranceTypesText = {
   comm: "Private insurance",
 };
-
-export const insuranceTypesText = en;

@@ -1,5 +1,4 @@
-/** The pages of the menus, and descriptions of their entries. */
-const en = {
+export const menuPagesText = {
   account: {
     title: "Account",
     intro: "Your details, coverage and settings.",
@@ -40,5 +39,3 @@ const en = {
     "passport-dental": "Dental care while you travel",
   } as Readonly<Record<string, string>>,
 };
-
-export const menuPagesText = en;

@@ -7,7 +7,7 @@ import { shellText } from "./shell.ts";
 const benefitsOf = (name: string) => `${name} benefits`;
 
 /** The title of every menu entry, by the id the rules give it. */
-const en = {
+export const menuText = {
   home: "Home",
   account: "Account",
   "account-summary": "Summary",
@@ -47,5 +47,3 @@ const en = {
   "log-in": shellText.logIn,
   "log-out": shellText.logOut,
 };
-
-export const menuText = en;

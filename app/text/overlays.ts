@@ -1,5 +1,4 @@
-/** Texts of dialogs, cards edited in place, external texts and global alerts. */
-const en = {
+export const overlaysText = {
   close: "Close",
   cancel: "Cancel",
   edit: "Edit",
@@ -7,5 +6,3 @@ const en = {
   dismissAlert: (title: string) => `Dismiss: ${title}`,
   textUnavailable: "This text is currently unavailable. Please try again later.",
 };
-
-export const overlaysText = en;

@@ -1,5 +1,5 @@
 /** What a page says of its age, and texts in print only. */
-const en = {
+export const paperText = {
   member: "Member",
   plan: "Plan",
   /** How old the answers are; the day that they are about is the page's to say. */
@@ -7,5 +7,3 @@ const en = {
   stale: (time: string) => `We could not refresh this. Shown as of ${time}.`,
   phone: "Customer service",
 };
-
-export const paperText = en;

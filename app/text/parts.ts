@@ -1,5 +1,4 @@
-/** Texts of components for lists and longer pages. */
-const en = {
+export const partsText = {
   table: {
     sortBy: "Sort by",
     sort: "(sort)",
@@ -21,5 +20,3 @@ const en = {
     call: (phone: string) => `Need it now? Call ${phone}`,
   },
 };
-
-export const partsText = en;

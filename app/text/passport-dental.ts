@@ -1,5 +1,5 @@
 /** The page of Passport Dental. */
-const en = {
+export const passportDentalText = {
   title: "Passport Dental",
   /** The service mark, drawn small behind the title. */
   mark: "SM",
@@ -40,5 +40,3 @@ const en = {
     find: "Find in-network dentist",
   },
 };
-
-export const passportDentalText = en;

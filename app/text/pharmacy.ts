@@ -1,4 +1,4 @@
-const en = {
+export const pharmacyText = {
   title: "Pharmacy",
   open: (program: string) => `Go to ${program}`,
   elsewhere:
@@ -6,5 +6,3 @@ const en = {
   noAddress: "We can't open its website from here. Customer service can tell you how to get there.",
   customerService: "Customer service",
 };
-
-export const pharmacyText = en;

@@ -1,5 +1,4 @@
-/** The family's primary care, and a member's: whom they have, had and will have. */
-const en = {
+export const primaryCareText = {
   findCare: "Find care",
   title: "Primary care",
   lead: "Your primary care provider is the first place to go for care.",
@@ -81,5 +80,3 @@ const en = {
     more: (count: number) => (count === 1 ? "and 1 more location" : `and ${count} more locations`),
   },
 };
-
-export const primaryCareText = en;

@@ -1,5 +1,5 @@
 /** The programs and their pages. Shortcuts have no program of the gateway, hence names of their own. */
-const en = {
+export const programsText = {
   shortcuts: {
     ebill: "eBill",
     "outline-of-coverage": "Outline of Coverage",
@@ -49,5 +49,3 @@ const en = {
     document: "Program details (PDF)",
   },
 };
-
-export const programsText = en;

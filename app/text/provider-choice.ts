@@ -1,7 +1,6 @@
 import { showDate } from "./format.ts";
 
-/** The end of choosing a primary care provider: confirming, and what became of it. */
-const en = {
+export const providerChoiceText = {
   above: { findCare: "Find care", primaryCare: "Primary care" },
   title: "Confirm your choice",
   heading: "Confirm your provider",
@@ -87,5 +86,3 @@ const en = {
     home: "Go to home",
   },
 };
-
-export const providerChoiceText = en;

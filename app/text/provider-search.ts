@@ -12,8 +12,7 @@ const near = ({ zip, radiusMiles }: Asked) => `within ${miles(radiusMiles)} of $
 
 const matching = ({ searchString }: Asked) => (searchString === "" ? "" : ` for “${searchString}”`);
 
-/** The search for a primary care provider. */
-const en = {
+export const providerSearchText = {
   title: (name: string, page: number) =>
     `Find a primary care provider for ${name}${page > 1 ? `, page ${number.format(page)}` : ""}`,
   heading: "Find a primary care provider",
@@ -96,5 +95,3 @@ const en = {
     byPhone: "To choose this provider, please call us.",
   },
 };
-
-export const providerSearchText = en;

@@ -1,9 +1,10 @@
+import { countRows } from "./filters.ts";
+
 const number = new Intl.NumberFormat("en-US");
 
 const visits = (count: number) => `${number.format(count)} ${count === 1 ? "visit" : "visits"}`;
 
-/** The list of referrals. */
-const en = {
+export const referralsText = {
   title: "Referrals",
   current: "Current referrals",
   all: "All referrals",
@@ -28,13 +29,7 @@ const en = {
   expiredHidden: "Expired referrals are hidden.",
   showExpired: "Show them",
 
-  /** For screen readers when the list changes. */
-  count: ({ first, last, total }: { first: number; last: number; total: number }) =>
-    total === 1
-      ? "Showing 1 referral"
-      : first === 1 && last === total
-        ? `Showing all ${number.format(total)} referrals`
-        : `Showing ${number.format(first)} to ${number.format(last)} of ${number.format(total)} referrals`,
+  count: countRows("referral", "referrals"),
   pages: "Pages of your referrals",
   table: {
     to: "Referred to",
@@ -85,5 +80,3 @@ const en = {
     text: "Try other filters.",
   },
 };
-
-export const referralsText = en;

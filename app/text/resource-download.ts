@@ -1,6 +1,6 @@
 const downloading = "Downloading resource...";
 
-const en = {
+export const resourceDownloadText = {
   title: "Download",
   downloading,
   says: {
@@ -18,5 +18,3 @@ const en = {
     "Your browser saves the card to its downloads. If nothing is there after a few seconds, open the card here. You can close this tab when you have it.",
   open: "Open ID card",
 };
-
-export const resourceDownloadText = en;

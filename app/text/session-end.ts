@@ -1,5 +1,5 @@
 /** The warning as a page of its own, for browsers without script, and the end. */
-const en = {
+export const sessionEndText = {
   title: "Still there?",
   idle: (minutes: number) =>
     `For your security, we log you out after ${minutes} minutes without activity. ` +
@@ -19,5 +19,3 @@ const en = {
     logIn: "Log in",
   },
 };
-
-export const sessionEndText = en;

@@ -1,5 +1,5 @@
 /** The dialog of all pages, separate from the pages on the same subject. */
-const en = {
+export const sessionWarningText = {
   extendable: "Are you still there?",
   final: "Your session is about to end",
   /** `left` is what `timeLeft` says. */
@@ -16,8 +16,6 @@ const en = {
   end: "End your session",
   back: "Go back to the page",
 };
-
-export const sessionWarningText = en;
 
 /** Rounded minutes: 2 is "about 2 minutes", 0 is "less than a minute". */
 export function timeLeft(minutes: number): string {

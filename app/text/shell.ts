@@ -1,4 +1,4 @@
-const en = {
+export const shellText = {
   skip: "Skip to main content",
   home: "home",
   logOut: "Log out",
@@ -27,7 +27,5 @@ const en = {
   notEnrolled: "You are not currently enrolled in a plan",
 };
 
-export const shellText = en;
-
 /** Alert on every page of a member without a current plan; cannot be dismissed (§4). */
-export const notEnrolledAlert = { kind: "warning", title: en.notEnrolled } as const;
+export const notEnrolledAlert = { kind: "warning", title: shellText.notEnrolled } as const;

@@ -1,5 +1,4 @@
-/** Texts for staff who act for a member. */
-const en = {
+export const staffText = {
   region: "Staff view",
   viewing: "You are viewing as staff",
   member: (name: string) => `on behalf of ${name}`,
@@ -10,5 +9,3 @@ const en = {
   confirmHint:
     "Your confirmation is recorded under your own account, with the member and the time.",
 };
-
-export const staffText = en;

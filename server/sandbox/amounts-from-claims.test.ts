@@ -118,23 +118,23 @@ async function compareAll(scene: Scene, viewer: number): Promise<Compared[]> {
     });
   }
   for (const category of CATEGORIES) {
-    for (const tier of await tiersOf(scene, category)) {
+    const { gateway, suffix, day } = scene;
+    const { tiers } = await getTiers(gateway, { category, suffix, day });
+    for (const tier of tiers) {
       const network = networkOf(tier.tierId, limits, category);
-      for (const { kind, individual, family } of tier.amounts) {
-        for (const [coverageType, amounts] of [
-          ["INDIVIDUAL", individual],
-          ["FAMILY", family],
-        ] as const) {
-          // Individual medical amounts are the signed-in member's.
-          if (category === "medical" && coverageType === "INDIVIDUAL" && scene.suffix !== viewer)
-            continue;
-          if (!isCounted(amounts.totalCents)) continue;
-          compared.push({
-            name: `${category} ${kind} ${coverageType} of ${tier.tierId} in its tier`,
-            amounts,
-            claimedCents: await claimed(scene, category, { kind, coverageType, network }),
-          });
-        }
+      for (const amounts of tier.amounts) {
+        const { coverageType } = amounts;
+        const kind =
+          amounts.name ?? (amounts.kind === "deductible" ? "Deductible" : "Out-of-Pocket Maximum");
+        // Individual medical amounts are the signed-in member's.
+        if (category === "medical" && coverageType === "INDIVIDUAL" && scene.suffix !== viewer)
+          continue;
+        if (!isCounted(amounts.totalCents)) continue;
+        compared.push({
+          name: `${category} ${kind} ${coverageType} of ${tier.tierId} in its tier`,
+          amounts,
+          claimedCents: await claimed(scene, category, { kind, coverageType, network }),
+        });
       }
     }
   }
@@ -143,18 +143,6 @@ async function compareAll(scene: Scene, viewer: number): Promise<Compared[]> {
 
 /** Amounts of -1 or 0 are none (T-44). */
 const isCounted = (cents: number | null): cents is number => cents !== null && cents > 0;
-
-async function tiersOf({ gateway, suffix, day }: Scene, category: ClaimCategory) {
-  const { tiers } = await getTiers(gateway, { category, suffix, day });
-  return tiers.map(({ tierId, groups }) => ({
-    tierId,
-    amounts: groups.map(({ kind, name, individual, family }) => ({
-      kind: name ?? (kind === "deductible" ? "Deductible" : "Out-of-Pocket Maximum"),
-      individual,
-      family,
-    })),
-  }));
-}
 
 /** A plan with one tier counts every provider; of two the second has those without an id. */
 function networkOf(

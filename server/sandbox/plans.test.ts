@@ -44,10 +44,10 @@ test("individual medical amounts are the caller's, whatever suffix is sent", asy
   expect(other).toEqual(plain);
   const own = (await medicalOf("sub", "2026-11-21")).tiers[0];
   const child = (await medicalOf("dep-adult", "2026-11-21")).tiers[0];
-  const met = (tier: typeof own) => {
-    const most = tier?.groups.find(({ kind }) => kind === "outOfPocketMaximum");
-    return [most?.individual.metCents, most?.family.metCents];
-  };
+  const met = (tier: typeof own) =>
+    tier?.amounts
+      .filter(({ kind }) => kind === "outOfPocketMaximum")
+      .map(({ metCents }) => metCents) ?? [];
   expect(met(own)[1]).toBe(met(child)[1]);
   expect(met(own)[0]).not.toBe(met(child)[0]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { AppearanceForm } from "./AppearanceForm.tsx";
+import { AppearanceForm } from "./Footer.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 
 const form = (choice: "system" | "light" | "dark", returnTo = "/home") =>

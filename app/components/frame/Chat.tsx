@@ -2,17 +2,12 @@ import { use, useEffect } from "react";
 import { NonceContext } from "./nonce.ts";
 import type { Chat as ChatFacts } from "#app/rules/frame/chat.ts";
 
-/** `src` is the address of the vendor's script. */
 type ChatProps = Omit<ChatFacts, "host"> & { src: string };
 
 /** Whose chat this document runs; undefined while no page of it shows one. */
 let running: string | undefined;
 
-/**
- * The chat vendor's script, which draws the chat by itself. What it drew cannot be removed, so that
- * a document that continues without chat, or as somebody else (signed out, another group), is
- * reloaded.
- */
+/** What the vendor's script drew cannot be removed: without it, or as another, the page reloads. */
 export function Chat(chat: ChatProps) {
   const { src, siteId, bus, poc, mappedGroupId } = chat;
   const nonce = use(NonceContext) ?? undefined;

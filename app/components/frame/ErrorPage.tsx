@@ -6,13 +6,11 @@ import { OnwardList } from "../ui/OnwardList.tsx";
 export type ErrorPageProps = {
   content: ErrorContent;
   links: readonly OnwardTarget[];
-  /** The request's id, for customer service. */
   reference: string | null;
   /** The page is tried again without anybody doing anything. */
   retriesItself?: boolean;
 };
 
-/** An error of the catalogue: its text, tips and links. */
 export function ErrorPage({ content, links, reference, retriesItself = false }: ErrorPageProps) {
   const { title, description, tips } = content;
   return (

@@ -11,11 +11,7 @@ const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
   alert: "warning",
 };
 
-/**
- * The one-time message of the last action. The server renders it as a status of this page, and
- * without script it stays; with script the same element is the snackbar, which shows the messages of a
- * queue.
- */
+/** A status by the server, which stays without script; with script it is the snackbar. */
 export function Flash({ message }: { message: FlashMessage | null }) {
   const { pathname, search } = useLocation();
   const pushed = useRef<FlashMessage | null>(null);

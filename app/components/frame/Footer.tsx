@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import type { SchemeChoice } from "#app/text/appearance.ts";
+import { type SchemeChoice, appearanceText } from "#app/text/appearance.ts";
 import { commonText } from "#app/text/common.ts";
 import { shellText } from "#app/text/shell.ts";
-import { AppearanceForm } from "./AppearanceForm.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { WithContext } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo, type LogoBrand } from "../ui/Logo.tsx";
-import { NcqaBadge, type NcqaBadgeProps } from "./NcqaBadge.tsx";
+import type { NcqaBadge as Badge } from "#app/rules/frame/ncqa.ts";
+import type { IconName } from "../ui/icons.ts";
 
 export type FooterProps = {
   brand: LogoBrand;
@@ -17,11 +17,9 @@ export type FooterProps = {
   ncqa: NcqaBadgeProps | null;
   /** The chosen colour scheme; null where no choice can be stored. */
   scheme: SchemeChoice | null;
-  /** The sitemap. */
   sitemap?: ReactNode;
 };
 
-/** The page's end: brand, accreditation, policies, copyright. */
 export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterProps) {
   const { pathname, search } = useLocation();
   // The brand attribute has the colour roles worked out again.
@@ -37,10 +35,7 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
               {policies.map(({ key, href }) => (
                 <li key={key}>
                   <a href={href} target="_blank" rel="noopener">
-                    <span>
-                      {shellText.policy[key]}
-                      <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-                    </span>
+                    <WithContext context={commonText.newTab}>{shellText.policy[key]}</WithContext>
                     <Icon name="arrow-square-out" />
                   </a>
                 </li>
@@ -52,5 +47,63 @@ export function Footer({ brand, year, policies, ncqa, scheme, sitemap }: FooterP
         <p className="num foot__copy">{shellText.copyright(year, brand.name)}</p>
       </div>
     </footer>
+  );
+}
+
+const icons: Readonly<Record<Badge, IconName>> = {
+  accredited: "seal-check-fill",
+  commendable: "medal-fill",
+  interim: "seal-fill",
+};
+
+type NcqaBadgeProps = { badge: Badge; description: string | null };
+
+/** The plan's accreditation: one of three seals and what it is called. */
+export function NcqaBadge({ badge, description }: NcqaBadgeProps) {
+  const name = shellText.ncqaBadge[badge];
+  return (
+    <div className="seal" role="img" aria-label={description ?? `${shellText.ncqa} ${name}`}>
+      <Icon name={icons[badge]} />
+      <span>
+        <b>{shellText.ncqa}</b>
+        {name}
+      </span>
+    </div>
+  );
+}
+
+type AppearanceFormProps = {
+  choice: SchemeChoice;
+  /** Path and query of this page, to return to. */
+  returnTo: string;
+};
+
+const CHOICES = [
+  { value: "system", icon: "desktop" },
+  { value: "light", icon: "sun" },
+  { value: "dark", icon: "moon" },
+] as const;
+
+/** The choice of light, dark or the device's scheme: a plain post, since the whole page changes. */
+export function AppearanceForm({ choice, returnTo }: AppearanceFormProps) {
+  return (
+    <form
+      className="appearance"
+      id="appearance"
+      method="post"
+      action="/appearance"
+      aria-label={appearanceText.heading}
+    >
+      <input type="hidden" name="to" value={returnTo} />
+      <fieldset className="segments">
+        <legend>{appearanceText.heading}</legend>
+        {CHOICES.map(({ value, icon }) => (
+          <button key={value} name="scheme" value={value} aria-pressed={value === choice}>
+            <Icon name={icon} />
+            {appearanceText.choices[value]}
+          </button>
+        ))}
+      </fieldset>
+    </form>
   );
 }

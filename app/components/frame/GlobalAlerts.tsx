@@ -3,7 +3,7 @@ import { commonText } from "#app/text/common.ts";
 import { overlaysText } from "#app/text/overlays.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/Button.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { VisuallyHidden, WithContext } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { OnwardLink } from "../ui/OnwardLink.tsx";
 import type { AlertKind } from "../ui/tones.ts";
@@ -21,7 +21,6 @@ export type AlertItem = {
   readonly canDismiss?: boolean;
 };
 
-/** The alerts above every page. */
 export function GlobalAlerts({ alerts }: { alerts: readonly AlertItem[] }) {
   return alerts.map((alert) => <GlobalAlert key={alert.id ?? alert.title} {...alert} />);
 }
@@ -76,10 +75,7 @@ function Away({ label, href }: Onward) {
   if (!isSite(href)) return label;
   return (
     <>
-      <span>
-        {label}
-        <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-      </span>
+      <WithContext context={commonText.newTab}>{label}</WithContext>
       <Icon name="arrow-square-out" />
     </>
   );

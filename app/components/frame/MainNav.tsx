@@ -2,7 +2,8 @@ import { Link, useLocation } from "react-router";
 import { shellText } from "#app/text/shell.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
-import { currentOf, type NavItem } from "./nav-item.ts";
+import { currentOf, type NavItem, findTabIcon } from "./nav-item.ts";
+import { Fragment } from "react";
 
 /** The bar of menus at the top, from wide tablets on: each menu is a link with a list beside it. */
 export function MainNav({ items }: { items: readonly NavItem[] }) {
@@ -32,5 +33,57 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** The menus at the bottom of phones, each a link to its own page. */
+export function TabBar({ items }: { items: readonly NavItem[] }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className="tabbar" aria-label={shellText.tabs}>
+      {items.map((item) => {
+        const current = currentOf(item, pathname);
+        const icon = findTabIcon(item.id, current !== undefined);
+        return (
+          <Link key={item.id} to={item.href ?? "/home"} aria-current={current}>
+            <span className="tabbar__icon">{icon && <Icon name={icon} />}</span>
+            <span>
+              {item.label.split("/").map((part, place) => (
+                <Fragment key={part}>
+                  {place > 0 && (
+                    <>
+                      /<wbr />
+                    </>
+                  )}
+                  {part}
+                </Fragment>
+              ))}
+            </span>
+          </Link>
+        );
+      })}
+    </nav>
+  );
+}
+
+/** All menus with their entries, in the footer of desktops; menus without entries are left out. */
+export function Sitemap({ items }: { items: readonly NavItem[] }) {
+  return (
+    <div className="wrap foot__map">
+      {items
+        .filter(({ children }) => children.length > 0)
+        .map(({ id, label, children }) => (
+          <nav key={id} aria-labelledby={`map-${id}`}>
+            <h2 id={`map-${id}`}>{label}</h2>
+            <ul className="foot__list">
+              {children.map((entry) => (
+                <li key={entry.id}>
+                  <Link to={entry.href ?? "/home"}>{entry.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+    </div>
   );
 }

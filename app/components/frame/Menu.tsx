@@ -1,12 +1,10 @@
 import { useRef, type KeyboardEvent, type FocusEvent, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { Icon } from "../ui/Icon.tsx";
-import { findNavIcon } from "./nav-icons.ts";
-import type { NavItem } from "./nav-item.ts";
+import { findNavIcon, type NavItem } from "./nav-item.ts";
 
 type MenuProps = {
   id: string;
-  /** The content of the button. */
   className: string;
   label?: string;
   face: ReactNode;
@@ -14,11 +12,7 @@ type MenuProps = {
   groups: readonly (readonly NavItem[])[];
 };
 
-/**
- * A button that opens a list of links as a popover, without script. With script the arrow keys move
- * through it, and it closes when the focus leaves it. It is a list of links and no ARIA menu, so
- * that Tab works in it as usual.
- */
+/** A popover without script. It is a list of links and no ARIA menu, so that Tab works in it. */
 export function Menu({ id, className, label, face, groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);

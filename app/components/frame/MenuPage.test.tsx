@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import { MenuPage } from "./MenuPage.tsx";
+import { MenuPage } from "#app/frame/menu-page.tsx";
 import { htmlOf } from "../ui/render-html.tsx";
 
 const entries = [

@@ -4,19 +4,14 @@ import { initials } from "#app/text/format.ts";
 import { shellText } from "#app/text/shell.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
-import { MainNav } from "./MainNav.tsx";
+import { MainNav, Sitemap, TabBar } from "./MainNav.tsx";
 import { Menu } from "./Menu.tsx";
 import type { NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
-import { Sitemap } from "./Sitemap.tsx";
-import { TabBar } from "./TabBar.tsx";
 
 export type PageMenus = {
-  /** The bar at the top and the tabs at the bottom. */
   bar: readonly NavItem[];
-  /** The sitemap, in the footer of desktops. */
   sitemap: readonly NavItem[];
-  /** The menu below the member's name, in groups. */
   popup: readonly (readonly NavItem[])[];
 };
 
@@ -28,7 +23,6 @@ type PageFrameProps = Omit<SkeletonProps, "sitemap" | "tabs"> & {
   group: { name: string; dates: string } | null;
 };
 
-/** The frame of a signed-in member's page. */
 export function PageFrame(props: PageFrameProps) {
   const { member, menus, group, ...skeleton } = props;
   return (
@@ -52,7 +46,6 @@ export function PageFrame(props: PageFrameProps) {
 
 type AccountMenuProps = Pick<PageFrameProps, "member"> & { groups: PageMenus["popup"] };
 
-/** The member's name with the account menu. */
 function AccountMenu({ member, groups }: AccountMenuProps) {
   const face = (
     <>

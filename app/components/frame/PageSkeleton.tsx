@@ -1,26 +1,22 @@
 import type { ReactNode } from "react";
 import { shellText } from "#app/text/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./GlobalAlerts.tsx";
-import { PaperHead, type PaperHeadProps } from "./PaperHead.tsx";
 import { Flash } from "./Flash.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
 import { Logo, type LogoBrand } from "../ui/Logo.tsx";
 import type { FlashMessage } from "./snackbar.ts";
 import { StaffBanner, type StaffBannerProps } from "./StaffBanner.tsx";
+import { paperText } from "#app/text/paper.ts";
 
 export type SkeletonProps = {
   brand: LogoBrand;
   flash: FlashMessage | null;
   footer: Omit<FooterProps, "brand">;
-  /** Alerts above every page. */
   alerts?: readonly AlertItem[];
-  /** The header of printed pages. */
   paper?: PaperHeadProps;
   /** The member that staff act for; null or absent where a member is signed in. */
   staff?: StaffBannerProps | null | undefined;
-  /** The sitemap of the footer. */
   sitemap?: ReactNode;
-  /** The tab bar of phones. */
   tabs?: ReactNode;
   children: ReactNode;
 };
@@ -54,5 +50,38 @@ export function PageSkeleton(props: PageSkeletonProps) {
       <Footer brand={brand} sitemap={sitemap} {...footer} />
       {tabs}
     </div>
+  );
+}
+
+export type PaperHeadProps = {
+  /** Null on pages outside the shell. */
+  memberName: string | null;
+  /** The group's name, which members know as their plan. */
+  plan: string | null;
+  /** The time of the oldest answer on the page, formatted; null where it is not known. */
+  asOf: string | null;
+  /** A number to call; null where the brand has none. */
+  phone: string | null;
+};
+
+/** The header of printed pages: whose page it is, its time, and a number to call. */
+export function PaperHead({ memberName, plan, asOf, phone }: PaperHeadProps) {
+  const facts = [
+    [paperText.member, memberName],
+    [paperText.plan, plan],
+    [paperText.asOf, asOf],
+    [paperText.phone, phone],
+  ] as const;
+  const known = facts.filter(([, value]) => value !== null);
+  if (known.length === 0) return null;
+  return (
+    <dl className="paper">
+      {known.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PaperHead } from "./PaperHead.tsx";
+import { PaperHead } from "./PageSkeleton.tsx";
 import { htmlOf, wordsOf } from "../ui/render-html.tsx";
 
 const known = {

@@ -1,9 +1,9 @@
 import { NavLink } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { shellText } from "#app/text/shell.ts";
-import { LogOutButton } from "./LogOutButton.tsx";
 import type { NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
+import { Button } from "../ui/Button.tsx";
 
 type PublicFrameProps = SkeletonProps & { brand: PageBrand; menu: readonly NavItem[] };
 
@@ -34,5 +34,16 @@ export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
         )
       }
     />
+  );
+}
+
+/** A plain post, not a client navigation, so that the browser applies Clear-Site-Data. */
+function LogOutButton() {
+  return (
+    <form method="post" action="/logout" aria-label={shellText.logOut}>
+      <Button kind="bare" size="small" icon="sign-out">
+        {shellText.logOut}
+      </Button>
+    </form>
   );
 }

@@ -14,10 +14,7 @@ type SessionWarningProps = {
   extension: Extension;
 };
 
-/**
- * Warns that the session is about to end, in a dialog over the page, which keeps what is typed in
- * it. Browsers without script are led to a page that says the same.
- */
+/** A dialog keeps what is typed in the page; without script a page says the same. */
 export function SessionWarning(props: SessionWarningProps) {
   const { open, minutesLeft, extendable, onExtend, extension } = props;
   const busy = extension === "asked";

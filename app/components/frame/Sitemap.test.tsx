@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { menus } from "./frame.fixture.ts";
 import { htmlOf } from "../ui/render-html.tsx";
-import { Sitemap } from "./Sitemap.tsx";
+import { Sitemap } from "./MainNav.tsx";
 
 test("SHELL-12 each menu is a column: its name, then the links below it", () => {
   const columns = parse(htmlOf(<Sitemap items={menus.sitemap} />)).querySelectorAll("nav");

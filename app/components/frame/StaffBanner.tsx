@@ -8,10 +8,7 @@ export type StaffBannerProps = {
   subscriberId?: string | undefined;
 };
 
-/**
- * Shown on every page, on screen and in print, while staff act for a member: a region of its own,
- * before the header. End is a plain post, as Log out is.
- */
+/** On every page and on paper while staff act for a member. End is a plain post, as Log out is. */
 export function StaffBanner({ memberName, subscriberId }: StaffBannerProps) {
   return (
     <section className="staff tone-warn" aria-label={staffText.region}>

@@ -2,7 +2,7 @@ import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
 import { menus } from "./frame.fixture.ts";
 import { htmlOf } from "../ui/render-html.tsx";
-import { TabBar } from "./TabBar.tsx";
+import { TabBar } from "./MainNav.tsx";
 
 const rendered = (path: string) => parse(htmlOf(<TabBar items={menus.bar} />, path));
 

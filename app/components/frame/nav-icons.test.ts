@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { menuText } from "#app/text/menus.ts";
-import { menuPageIcon } from "./menu-page-icons.ts";
-import { findNavIcon, findTabIcon } from "./nav-icons.ts";
+import { menuPageIcon } from "#app/frame/menu-page.tsx";
+import { findNavIcon, findTabIcon } from "./nav-item.ts";
 
 const TABS = ["home", "benefits", "find-care", "claims", "claims-and-eobs"] as const;
 

@@ -1,4 +1,5 @@
-/** An entry of a menu. */
+import type { IconName } from "../ui/icons.ts";
+
 export type NavItem = {
   /** Decides on the icon. */
   readonly id: string;
@@ -8,7 +9,6 @@ export type NavItem = {
   readonly children: readonly NavItem[];
 };
 
-/** Whether an address lies at or below another. */
 const isAtOrBelow = (pathname: string, href: string): boolean =>
   pathname === href || pathname.startsWith(`${href}/`);
 
@@ -18,13 +18,43 @@ const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
   ["find-care", ["/passport-dental"]],
 ]);
 
-/**
- * Whether a page belongs to a menu, by the address of the menu or of one of its entries: /eobs
- * marks Claims. The value is that of `aria-current`: "page" for the page itself.
- */
+/** The `aria-current` of a menu: "page" for its own, "true" for pages below it or its entries. */
 export function currentOf(item: NavItem, pathname: string): "page" | "true" | undefined {
   if (item.href === pathname) return "page";
   const entries = item.children.map(({ href }) => href);
   const hrefs = [item.href, ...entries, ...(ELSEWHERE.get(item.id) ?? [])];
   return hrefs.some((href) => href !== null && isAtOrBelow(pathname, href)) ? "true" : undefined;
+}
+
+const icons: Readonly<Record<string, IconName>> = {
+  home: "house",
+  benefits: "shield-check",
+  "find-care": "heartbeat",
+  claims: "receipt",
+  "claims-and-eobs": "receipt",
+  "my-account": "user-circle",
+  "account-settings": "gear",
+  "change-password": "lock-key",
+  "log-in-as-anyone": "user-switch",
+  "log-in-as-non-employee": "user-switch",
+  "contact-us": "lifebuoy",
+  "log-out": "sign-out",
+};
+
+const filled: Readonly<Record<string, IconName>> = {
+  home: "house-fill",
+  benefits: "shield-check-fill",
+  "find-care": "heartbeat-fill",
+  claims: "receipt-fill",
+  "claims-and-eobs": "receipt-fill",
+};
+
+/** The icon beside a menu entry; most entries of a submenu have none. */
+export function findNavIcon(id: string): IconName | undefined {
+  return icons[id];
+}
+
+/** The icon of a tab, filled on its own pages. */
+export function findTabIcon(id: string, current: boolean): IconName | undefined {
+  return current ? filled[id] : icons[id];
 }

@@ -1,9 +1,6 @@
 export type FlashStatus = "success" | "error" | "alert";
 
-/**
- * A message that shows itself once. `dismissAfter` is in milliseconds, `turn` tells messages with the
- * same words apart.
- */
+/** `dismissAfter` is in milliseconds, `turn` tells messages with the same words apart. */
 export type FlashMessage = {
   status: FlashStatus;
   text: string;
@@ -41,7 +38,6 @@ export function createSnackbar() {
     release();
   }
 
-  /** Called when the member dismisses it, or its time is over. */
   function dismiss() {
     if (!shown || shown.leaving) return;
     show({ ...shown, leaving: true });
@@ -76,7 +72,6 @@ export function createSnackbar() {
     };
   }
 
-  /** Called when the message has faded out. */
   function gone() {
     if (shown?.leaving) advance();
   }

@@ -1,10 +1,9 @@
 import { Link } from "react-router";
 import { filtersText } from "#app/text/filters.ts";
-import { filterChipLabel, type FilterWord } from "./filter-chip-label.ts";
 import { Icon } from "../ui/Icon.tsx";
+import { showDate } from "#app/text/format.ts";
 
 export type FilterChip = FilterWord & {
-  /** The list without it. */
   href: string;
 };
 
@@ -27,4 +26,13 @@ export function FilterChips({ chips }: { chips: readonly FilterChip[] }) {
       ))}
     </ul>
   );
+}
+
+/** `value` is a day or a label; null for a value without a label. */
+type FilterWord = { name: string; value: string | null };
+
+export function filterChipLabel({ name, value }: FilterWord): string {
+  const text = filtersText.chips;
+  if (value === null) return name === "status" ? text.otherStatus : text.otherProvider;
+  return name === "from" || name === "to" ? text[name](showDate(value)) : value;
 }

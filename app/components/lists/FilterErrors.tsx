@@ -6,14 +6,10 @@ import type { FilterErrorCodes } from "./list-view.ts";
 
 type FilterErrorsProps = {
   errors: FilterErrorCodes;
-  /** The earliest day that may be chosen, for lists with days. */
   earliest?: string | undefined;
 };
 
-/**
- * The errors of the filters in the address, first on the page. Script moves the focus here after
- * each navigation, as it does for posted forms.
- */
+/** Script moves the focus here after each navigation, as it does for posted forms. */
 export function FilterErrors({ errors, earliest }: FilterErrorsProps) {
   const location = useLocation();
   const summary = useRef<HTMLDivElement>(null);

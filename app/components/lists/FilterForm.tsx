@@ -13,9 +13,7 @@ export type FilterFormProps = {
   children: ReactNode;
 };
 
-/**
- * The filters of a list as a GET form to its own address. Folded unless a filter is invalid.
- */
+/** A GET form to the list's own address. Folded unless a filter is invalid. */
 export function FilterForm({ form, text, note = false, children }: FilterFormProps) {
   const { action, hidden, clear, inUse, errors } = form;
   const filters = (

@@ -3,19 +3,19 @@ import { errorsOfFilter } from "./filter-errors.ts";
 import type { FilterFormView, FilterOption } from "./list-view.ts";
 
 type FilterSelectProps = {
-  /** The name of the filter. */
   id: string;
   form: FilterFormView;
   label: string;
-  /** The option while none is chosen. */
   any: string;
-  options: readonly FilterOption[];
+  /** Null where the choices are not known. */
+  options: readonly FilterOption[] | null;
   /** The option for a chosen value that is not among those offered. */
   unlisted?: string;
 };
 
 /** A filter with one value out of several; nothing when there are none. */
 export function FilterSelect({ id, form, label, any, options, unlisted }: FilterSelectProps) {
+  if (options === null) return null;
   const errors = errorsOfFilter(form.errors, id);
   const chosen = form.values[id] ?? "";
   const isOffered = chosen === "" || options.some(({ value }) => value === chosen);

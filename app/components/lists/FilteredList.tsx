@@ -15,19 +15,15 @@ type FilteredListProps = {
   filters: FiltersView;
   page: PageView;
   text: {
-    /** "Showing 1 to 20 of 88 claims". */
     count: (shown: ShownRows) => string;
-    /** The order, unless it is the default; for screen readers only. */
     order?: string | undefined;
     /** For an empty list; a failure shows the error page instead. */
     none: Words;
     /** For a list whose filters match nothing. */
     noneMatch: Words;
-    /** The label of the pagination: "Pages of your claims". */
     pages: string;
   };
   note?: ReactNode;
-  /** The table. */
   children: ReactNode;
   /** What can be done with the whole list; above it, where a list of any length has it in sight. */
   actions?: ReactNode;

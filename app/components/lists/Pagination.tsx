@@ -2,12 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/parts.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { pageNumbers } from "./page-numbers.ts";
 
 type PagerProps = {
-  /** "Pages of your claims". */
   label: string;
-  /** Counted from 1. */
   page: number;
   pages: number;
   hrefOf: (page: number) => string;
@@ -61,4 +58,21 @@ function PageLink({ to, current, children }: PageLinkProps) {
       {children}
     </Link>
   );
+}
+
+/** A page, or a gap where numbers are left out. */
+type PageNumber = number | "gap";
+
+/** First, last, current and its neighbours; a gap stands for at least two pages. */
+export function pageNumbers(page: number, pages: number): readonly PageNumber[] {
+  const kept = [1, page - 1, page, page + 1, pages].filter((n) => n >= 1 && n <= pages);
+  const shown: PageNumber[] = [];
+  let last = 0;
+  for (const number of [...new Set(kept)].toSorted((a, b) => a - b)) {
+    if (number === last + 2) shown.push(last + 1);
+    else if (number > last + 2) shown.push("gap");
+    shown.push(number);
+    last = number;
+  }
+  return shown;
 }

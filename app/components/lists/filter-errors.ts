@@ -24,7 +24,6 @@ export function listFilterErrors(errors: FilterErrorCodes, earliest = ""): Filte
   return [...ofDay("from"), ...ofDay("to"), ...ofChoice("status"), ...ofChoice("provider")];
 }
 
-/** The messages of one filter, for its field. */
 export const errorsOfFilter = (
   errors: FilterErrorCodes,
   name: string,

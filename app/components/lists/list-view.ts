@@ -6,12 +6,10 @@ import type { FilterChip } from "./FilterChips.tsx";
 
 export type FilterOption = { readonly value: string; readonly label: string };
 
-/** The values of each filter, by name. */
 export type FilterOptions<Name extends string> = Readonly<
   Partial<Record<Name, readonly FilterOption[]>>
 >;
 
-/** The error of each invalid filter, by name. */
 export type FilterErrorCodes = Readonly<Partial<Record<string, FilterErrorCode>>>;
 
 export type FiltersView = {
@@ -22,17 +20,13 @@ export type FiltersView = {
 };
 
 export type FilterFormView = {
-  /** The path of the list. */
   readonly action: string;
   /** The canonical query: "" or "?…". */
   readonly query: string;
   /** Hidden inputs, for filters without a field. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
-  /** What is set, by name. */
   readonly values: Readonly<Record<string, string>>;
-  /** The address of "Clear all filters". */
   readonly clear: string;
-  /** How many filters are set. */
   readonly inUse: number;
   readonly errors: FilterErrorCodes;
 };
@@ -41,7 +35,6 @@ export type PageView = {
   readonly path: string;
   /** The query without a page: "" or "?…". */
   readonly query: string;
-  /** Counted from 1. */
   readonly page: number;
   readonly pages: number;
   readonly shown: ShownRows;

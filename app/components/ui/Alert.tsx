@@ -11,10 +11,7 @@ type AlertProps = {
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/**
- * A coloured box with an icon and text; `live` announces it as the answer to an action, `end` is a
- * control in its corner.
- */
+/** `live` announces it as the answer to an action, `end` is a control in its corner. */
 export function Alert({ kind, live = false, children, end, ref }: AlertProps) {
   const { tone, icon } = alertLooks[kind];
   return (

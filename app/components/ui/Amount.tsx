@@ -1,4 +1,4 @@
-import type { ShownCents } from "#app/rules/claims/pending.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { commonText } from "#app/text/common.ts";
 import { usd } from "#app/text/format.ts";
 

@@ -5,7 +5,6 @@ import type { Tone } from "./tones.ts";
 
 type BadgeProps = { tone?: Tone; icon?: IconName; className?: string; children: ReactNode };
 
-/** A state in a word or two. */
 export function Badge({ tone, icon, className, children }: BadgeProps) {
   const classes = ["badge", tone && `tone-${tone}`, className].filter(Boolean).join(" ");
   return (

@@ -13,7 +13,6 @@ function classOf(kind: Kind = "primary", size: Size = "normal"): string {
     .join(" ");
 }
 
-/** A button that does something on this page or posts its form. */
 export function Button({ kind, size, icon, children, ...rest }: Look & ComponentProps<"button">) {
   return (
     <button {...rest} className={classOf(kind, size)}>
@@ -23,7 +22,6 @@ export function Button({ kind, size, icon, children, ...rest }: Look & Component
   );
 }
 
-/** A client link that looks like a button. */
 export function ButtonLink({
   kind,
   size,

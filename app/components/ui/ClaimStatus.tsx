@@ -1,18 +1,8 @@
-import type { StatusKind } from "#app/rules/claims/recent-claims.ts";
+import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { homeText } from "#app/text/home.ts";
 import { Badge } from "./Badge.tsx";
 import { DateText } from "./DateText.tsx";
-import type { IconName } from "./icons.ts";
-import type { Tone } from "./tones.ts";
 
-type Other = Extract<StatusKind<string>, { kind: "other" }>;
-
-/** A text of null is one that the carrier does not give. */
-export type ClaimStatusValue =
-  | Exclude<StatusKind<string>, Other>
-  | (Other & { className: string; tone?: Tone | undefined; icon?: IconName | undefined });
-
-/** Where a claim stands: Paid with its day, In Process, or whatever the carrier calls it. */
 export function ClaimStatus({ status }: { status: ClaimStatusValue }) {
   const text = homeText.claims;
   if (status.kind === "paid") {

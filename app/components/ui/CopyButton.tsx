@@ -1,6 +1,6 @@
 import { homeText } from "#app/text/home.ts";
 import { Button } from "./Button.tsx";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { WithContext } from "./VisuallyHidden.tsx";
 import { useHydrated } from "./hydrated.ts";
 import { snackbar } from "../frame/snackbar.ts";
 
@@ -23,10 +23,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
 
   return (
     <Button type="button" kind="bare" size="small" icon="copy" onClick={() => void copy()}>
-      <span>
-        {homeText.copy}
-        <VisuallyHidden>{label}</VisuallyHidden>
-      </span>
+      <WithContext context={label}>{homeText.copy}</WithContext>
     </Button>
   );
 }

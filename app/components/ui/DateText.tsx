@@ -1,7 +1,10 @@
 import { showDate } from "#app/text/format.ts";
 
-/** A calendar day "YYYY-MM-DD" as MM/DD/YYYY. */
-export function DateText({ day }: { day: string }) {
+type DateTextProps = { day: string; none?: string } | { day: string | null; none: string };
+
+/** A calendar day "YYYY-MM-DD" as MM/DD/YYYY; `none` stands for one that is not given. */
+export function DateText({ day, none }: DateTextProps) {
+  if (day === null) return none;
   return (
     <time className="num" dateTime={day}>
       {showDate(day)}

@@ -2,22 +2,24 @@ import type { ReactNode } from "react";
 
 export type Definition = { term: string; value: ReactNode; wide?: boolean };
 
-/** Terms and their values, such as the facts of a plan. */
 export function DefinitionList({
   items,
   className,
 }: {
-  items: readonly Definition[];
+  /** Without those that are not known. */
+  items: readonly (Definition | false)[];
   className?: string;
 }) {
   return (
     <dl className={className ?? "dl"}>
-      {items.map(({ term, value, wide }) => (
-        <div key={term} {...(wide && { className: "span" })}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
+      {items
+        .filter((item) => item !== false)
+        .map(({ term, value, wide }) => (
+          <div key={term} {...(wide && { className: "span" })}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
     </dl>
   );
 }

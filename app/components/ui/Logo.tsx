@@ -6,7 +6,6 @@ import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export type LogoBrand = Pick<PageBrand, "key" | "name">;
 
-/** Mark and name; a link home where `to` is given. */
 export function Logo({ brand, to }: { brand: LogoBrand; to?: string }) {
   const face = (
     <>

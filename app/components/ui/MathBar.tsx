@@ -56,7 +56,6 @@ const placeOf = (start: number, share: number) => ({
 
 const edgeAt = (start: number) => ({ x1: percent(start), x2: percent(start), y2: "100%" });
 
-/** The colour of a segment, beside its name in the list. */
 export function MathKey({ of }: { of: SegmentKey }) {
   return (
     <svg width="12" height="12" aria-hidden="true">

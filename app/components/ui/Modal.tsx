@@ -1,16 +1,21 @@
-import { useId, type ComponentProps, type FormEvent, type ReactNode } from "react";
-import { Form, Link } from "react-router";
+import {
+  useId,
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  useLayoutEffect,
+  useRef,
+} from "react";
+import { Form, Link, useLocation, useNavigate } from "react-router";
 import { overlaysText } from "#app/text/overlays.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
-import { useModalDialog, type ModalEvent } from "./modal-dialog.ts";
 import { stateHref } from "./page-state.ts";
 import { alertLooks, type AlertKind } from "./tones.ts";
 
 /** Which dialog of which page; its address, its opener and its links back are made of it. */
 type Place = {
-  /** The page's own path, with its query if it has one. */
   path: string;
   /** The dialog's name in the address, `?dialog=…`. */
   name: string;
@@ -20,39 +25,25 @@ type ModalProps = Place & {
   kind: AlertKind;
   heading: string;
   subheading?: string | undefined;
-  /** That of its kind by default. */
   icon?: IconName;
-  /** The text, and fields that are sent along. */
   children: ReactNode;
   primary: string;
   secondary?: string | undefined;
-  /** The text of the link that changes nothing. */
   cancel?: string;
-  /** Where the form is posted; to the page itself by default. */
-  action?: string;
   method?: "post" | "get";
   /** With script, called once with how the dialog ended, before it closes. */
   onEvent?: (event: ModalEvent) => void;
 };
 
 /**
- * A dialog as a state of its page: a question in front of something that is not easily undone.
- *
- *     <ModalLink path="/account/plan-benefits" name="cancel-plan">Cancel plan</ModalLink>
- *     {dialog === "cancel-plan" && (
- *       <Modal path="/account/plan-benefits" name="cancel-plan" kind="warning" heading="…"
- *         primary="Cancel my plan" secondary="Cancel dental alone">…</Modal>
- *     )}
- *
- * `dialog` is `url.searchParams.get("dialog")`, from the loader. Primary and secondary send its
- * form: the page's action finds `answer` ("primary" or "secondary") beside the fields, and
- * redirects. Cancel and close are links back. Without script it stands open in the page, where it
- * is rendered; with script it is modal: the page behind is inert, Esc closes, the focus comes back
- * to the link that opened it.
+ * A question in front of something that is not easily undone (COMP-10, COMP-11; in the gallery
+ * alone). It is a state of its page: `?dialog=…` opens it, its form sends `answer` ("primary" or
+ * "secondary") beside the fields, cancel and close are links back. Without script it stands open in
+ * the page; with script it is modal, Esc closes, and the focus comes back to its opener.
  */
 export function Modal(props: ModalProps) {
   const { path, name, kind, heading, subheading, icon, children, primary, secondary } = props;
-  const { cancel = overlaysText.cancel, action = path, method = "post", onEvent } = props;
+  const { cancel = overlaysText.cancel, method = "post", onEvent } = props;
   const id = useId();
   const opener = openerId(name);
   // With the fragment of its opener, so that browsers without script return to that place, too.
@@ -97,7 +88,7 @@ export function Modal(props: ModalProps) {
       <Form
         className="form"
         method={method}
-        action={action}
+        action={path}
         aria-labelledby={`${id}-title`}
         onSubmit={onSubmit}
       >
@@ -134,3 +125,77 @@ export function ModalLink({
 const DIALOG = "dialog";
 
 const openerId = (name: string) => `open-${name}`;
+
+/** How a dialog ends (§2 "Shared components"). */
+export type ModalEvent = "primary" | "secondary" | "cancel" | "close";
+
+/** Ends a dialog once: not again by a second press, nor by the browser's own close. */
+export function createEnding() {
+  let ended = false;
+
+  function end(event: ModalEvent, tell: (event: ModalEvent) => void, close: () => void) {
+    if (ended) return;
+    ended = true;
+    tell(event);
+    close();
+  }
+
+  return { end, ended: () => ended };
+}
+
+type Opened = {
+  opener: string;
+  back: string;
+  onEvent: ((event: ModalEvent) => void) | undefined;
+};
+
+/** Makes a modal dialog of the one that is rendered open in the page. */
+function useModalDialog({ opener, back, onEvent }: Opened) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const ending = useRef<ReturnType<typeof createEnding>>(undefined);
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const openedAt = useRef<string>(undefined);
+
+  // Before the first paint, so that it is not seen moving to the front. Anew where it has ended and
+  // was opened again before the page without it was drawn.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (openedAt.current === key || ending.current?.ended() === false) return;
+    openedAt.current = key;
+    ending.current = createEnding();
+    element?.removeAttribute("open");
+    element?.showModal();
+    element?.querySelector("h2")?.focus();
+  }, [key]);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    return () => {
+      openedAt.current = ending.current = undefined;
+      element?.close();
+    };
+  }, []);
+
+  function close() {
+    const { current } = dialog;
+    current?.close();
+    // For a dialog rendered with its page the browser knows no element to return the focus to.
+    const { activeElement } = document;
+    const lost = activeElement === document.body || current?.contains(activeElement) === true;
+    if (lost) document.getElementById(opener)?.focus();
+  }
+
+  function end(event: ModalEvent) {
+    ending.current?.end(event, (it) => onEvent?.(it), close);
+  }
+
+  // The browser closed it: Esc, or a gesture that means the same.
+  function onClose() {
+    if (dialog.current?.open === true || ending.current?.ended() !== false) return;
+    end("close");
+    void navigate(back, { replace: true, preventScrollReset: true });
+  }
+
+  return { dialog, end, onClose };
+}

@@ -3,7 +3,6 @@ import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import type { Tone } from "./tones.ts";
 
-/** Notices as one list on one surface. */
 export function NoticeList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className="card notices" aria-label={label}>
@@ -17,7 +16,6 @@ type NoticeProps = {
   icon: IconName;
   title: string;
   action?: ReactNode;
-  /** Its paragraphs. */
   children: string | readonly string[];
 };
 

@@ -11,7 +11,6 @@ type OnwardLinkProps = {
   className?: string;
 };
 
-/** A client link with a small arrow. */
 export function OnwardLink({ to, children, context, className }: OnwardLinkProps) {
   return (
     <Link className={className ? `link ${className}` : "link"} to={to}>

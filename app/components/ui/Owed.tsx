@@ -1,5 +1,5 @@
 import { commonText } from "#app/text/common.ts";
-import type { ShownCents } from "#app/rules/claims/pending.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { homeText } from "#app/text/home.ts";
 import { Amount } from "./Amount.tsx";
@@ -7,10 +7,7 @@ import { Badge } from "./Badge.tsx";
 
 type OwedProps = { cents: ShownCents; contradictory?: boolean };
 
-/**
- * What a claim leaves to owe, in cents, under a heading that says so; null where it is not given.
- * Marked where the claim's amounts contradict each other.
- */
+/** What a claim leaves to owe, marked where its amounts contradict each other. */
 export function Owed({ cents, contradictory = false }: OwedProps) {
   if (!contradictory) return <Cents cents={cents} />;
   return (

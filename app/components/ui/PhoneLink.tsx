@@ -3,7 +3,6 @@ import { Icon } from "./Icon.tsx";
 
 type PhoneLinkProps = { phone: string | null; label?: (phone: string) => string };
 
-/** The number to call; nothing where the brand has none. */
 export function PhoneLink({ phone, label = commonText.call }: PhoneLinkProps) {
   if (phone === null) return null;
   const [before, after] = label(phone).split(phone);
@@ -19,5 +18,4 @@ export function PhoneLink({ phone, label = commonText.call }: PhoneLinkProps) {
   );
 }
 
-/** The address that calls a number. */
 export const telOf = (phone: string): string => `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

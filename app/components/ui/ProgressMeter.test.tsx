@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { metPercent, ProgressMeter } from "./ProgressMeter.tsx";
+import { ProgressMeter } from "./ProgressMeter.tsx";
 import { htmlOf, tagsOf, wordsOf } from "./render-html.tsx";
 
 const amounts = { metCents: 25000, remainingCents: 75000, limitCents: 100000 };
@@ -16,20 +16,6 @@ test("COMP-06 COMP-07 COMP-09 title, met, remaining and limit, in dollars, under
   expect(otherWords).toContain("Left $750.00");
   expect(otherWords).toContain("$1,000.00 in all");
   expect(otherWords).not.toMatch(/Met|Remaining|limit/);
-});
-
-test("COMP-08 percent is met of limit, 0 where there is no sound limit", () => {
-  expect(metPercent(25000, 100000)).toBe(25);
-  expect(metPercent(150, 100)).toBe(150);
-  for (const [met, limit] of [
-    [0, 0],
-    [5, 0],
-    [5, -1],
-    [Number.NaN, 5],
-    [5, Number.NaN],
-  ] as const) {
-    expect(metPercent(met, limit)).toBe(0);
-  }
 });
 
 test("COMP-08 the bar is as long as the percentage and never longer than its track", () => {

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { limitPercent } from "#app/rules/benefits/limits.ts";
 import { commonText } from "#app/text/common.ts";
 import { usd } from "#app/text/format.ts";
 import { Amount } from "./Amount.tsx";
@@ -13,18 +14,11 @@ type ProgressMeterProps = {
   hide?: { title?: boolean; remaining?: boolean };
 };
 
-/** Met in percent of the limit; 0 where there is no sound limit (§9). */
-export function metPercent(met: number, limit: number): number {
-  const percent = (met / limit) * 100;
-  return limit > 0 && Number.isFinite(percent) ? percent : 0;
-}
-
-/** How much of a yearly amount is used up, as a bar and in words. */
 export function ProgressMeter(props: ProgressMeterProps) {
   const { title, metCents, remainingCents, limitCents, labels = {}, hide = {} } = props;
   const id = useId();
   // The bar stays inside its track even when more was met than the limit allows.
-  const width = Math.min(100, Math.max(0, metPercent(metCents, limitCents)));
+  const width = limitPercent(metCents, limitCents);
   return (
     <div>
       <p id={id} className={hide.title ? "vh" : "muted"}>

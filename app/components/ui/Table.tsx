@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { partsText } from "#app/text/parts.ts";
-import { VisuallyHidden } from "./VisuallyHidden.tsx";
+import { WithContext } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
-import { hasLongWord } from "./long-word.ts";
 
 type SortDirection = "ascending" | "descending";
 
@@ -23,10 +22,8 @@ export type Row<Key extends string> = { key: string; cells: Readonly<Record<Key,
 
 type TableProps<Key extends string> = {
   caption: string;
-  /** For tables right below a heading that says the same. */
   hideCaption?: boolean | undefined;
   columns: readonly Column<Key>[];
-  /** The column that names a row. */
   rowHeader: Key;
   rows: readonly Row<Key>[];
   /** A last row of totals; columns without one stay empty. */
@@ -39,10 +36,7 @@ type TableProps<Key extends string> = {
   kind?: "wide" | "rows" | "words" | "lines";
 };
 
-/**
- * Browsers drop the roles of table elements that are not laid out as a table, so that they are
- * written out; spread, since a linter would call each of them redundant.
- */
+/** Browsers drop the roles of a table that is laid out otherwise; spread for the linter's sake. */
 const AS = {
   table: { role: "table" },
   rowgroup: { role: "rowgroup" },
@@ -101,10 +95,7 @@ function Heading<Key extends string>({ column }: { column: Column<Key> }) {
     >
       {sort ? (
         <Link className="link" to={sort.href}>
-          <span>
-            {label}
-            <VisuallyHidden>{partsText.table[direction ?? "sort"]}</VisuallyHidden>
-          </span>
+          <WithContext context={partsText.table[direction ?? "sort"]}>{label}</WithContext>
           <Icon name={direction === null ? "caret-up-down" : sortIcons[direction]} />
         </Link>
       ) : hideLabel ? (
@@ -149,3 +140,6 @@ function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key
 
 const classOf = ({ align }: { align?: "end" | undefined }): string | undefined =>
   align === "end" ? "end num" : undefined;
+
+export const hasLongWord = (words: ReactNode): boolean =>
+  typeof words === "string" && /\S{25}/.test(words);

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
 
-export type Tab = {
+type Tab = {
   label: string;
   href: string;
   /** "within" for a page below the tab's own. */

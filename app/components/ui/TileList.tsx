@@ -6,7 +6,7 @@ import type { IconName } from "./icons.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 /** A tile's way: a page of ours, another site in a new tab, or a form that home answers. */
-export type TileTarget =
+type TileTarget =
   | { readonly kind: "internal"; readonly to: string }
   | { readonly kind: "external"; readonly href: string }
   | { readonly kind: "application"; readonly program: string }
@@ -14,14 +14,12 @@ export type TileTarget =
 
 export type ProgramTile = {
   readonly key: string;
-  /** Cut to what a tile shows. */
   readonly name: string;
   readonly fullName: string;
   readonly icon: IconName;
   readonly target: TileTarget;
 };
 
-/** Programs and shortcuts, a tile each. */
 export function TileList({ tiles }: { tiles: readonly ProgramTile[] }) {
   return (
     <ul className="tiles">
@@ -68,9 +66,7 @@ function Tile({ tile }: { tile: ProgramTile }) {
 type HandOffFormProps = {
   target: Extract<TileTarget, { kind: "application" | "ebill" }>;
   className: string;
-  /** The form's name, as its button is called. */
   label: string;
-  /** The page of ours that answers it. */
   action?: string;
   children: ReactNode;
 };

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { Tooltip } from "./Tooltip.tsx";
-import { getDelay } from "./tooltip-delays.ts";
+import { Tooltip, getDelay } from "./Tooltip.tsx";
 import { htmlOf, tagsOf } from "./render-html.tsx";
 
 test.each([0, 1, 250.5, 10_000])("COMP-18 CONST-32 %d milliseconds are a delay", (delay) => {

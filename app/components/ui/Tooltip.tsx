@@ -1,21 +1,16 @@
 import { useEffect, useRef, type MouseEvent, type PointerEvent, type ReactNode } from "react";
 import { Toggletip } from "./Toggletip.tsx";
-import { CLOSE_DELAY_MS, getDelay, OPEN_DELAY_MS } from "./tooltip-delays.ts";
 
 type TooltipProps = {
-  /** The name of the button, such as "About your deductible". */
   label: string;
-  /** Milliseconds of hovering before the tip opens. */
   openDelay?: number;
-  /** Milliseconds that the tip stays when the mouse has left both. */
   closeDelay?: number;
   children: ReactNode;
 };
 
 /**
- * Help that opens by a click, Enter or a tap, as the browser does it without script; with script a
- * mouse that rests on the button opens it, too. The pointer may go into the tip, Esc closes it, and
- * a click keeps open what the mouse had opened (WCAG 1.4.13). Throws on delays that are no times.
+ * Help that opens by a click, and with script by a mouse that rests on it (COMP-18; in the gallery
+ * alone). Esc closes it, a click keeps open what the mouse had opened (WCAG 1.4.13).
  */
 export function Tooltip({ label, openDelay, closeDelay, children }: TooltipProps) {
   const openMs = getDelay("openDelay", openDelay ?? OPEN_DELAY_MS);
@@ -79,4 +74,19 @@ export function Tooltip({ label, openDelay, closeDelay, children }: TooltipProps
       <Toggletip label={label}>{children}</Toggletip>
     </div>
   );
+}
+
+/** How long the pointer rests on a help button before its tip opens, and how long it stays. */
+const OPEN_DELAY_MS = 400;
+const CLOSE_DELAY_MS = 250;
+
+/** Milliseconds (§2, §9). Throws a TypeError for no number, a RangeError for no time. */
+export function getDelay(name: "openDelay" | "closeDelay", delay: unknown): number {
+  if (typeof delay !== "number") {
+    throw new TypeError(
+      `${name} of a tooltip must be a number of milliseconds, not ${typeof delay}`,
+    );
+  }
+  if (Number.isFinite(delay) && delay >= 0) return delay;
+  throw new RangeError(`${name} of a tooltip must be zero or more milliseconds, not ${delay}`);
 }

@@ -5,9 +5,7 @@ import { Icon } from "./Icon.tsx";
 import { PhoneLink } from "./PhoneLink.tsx";
 
 type UnavailableProps = {
-  /** What could not be loaded, as in a sentence: "your claims". */
   subject: string;
-  /** A number to call instead; the line is left out without it. */
   phone?: string | null;
 };
 

@@ -4,3 +4,15 @@ import type { ReactNode } from "react";
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="vh"> {children}</span>;
 }
+
+type WithContextProps = { children: ReactNode; context: ReactNode };
+
+/** A label with what screen readers hear behind it, such as whose card it is. */
+export function WithContext({ children, context }: WithContextProps) {
+  return (
+    <span>
+      {children}
+      <VisuallyHidden>{context}</VisuallyHidden>
+    </span>
+  );
+}

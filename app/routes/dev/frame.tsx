@@ -1,2 +1,2 @@
-export { FlashFrame as default, FrameError as ErrorBoundary } from "#app/frame/flash-frame.tsx";
-export { loadFlash as loader } from "#app/frame/flash.ts";
+export { FlashFrame as default, FrameError as ErrorBoundary } from "#app/frame/plain-frame.tsx";
+export { loadFlash as loader } from "#app/frame/root-data.ts";

@@ -25,5 +25,6 @@ const shared =
   StaffBanner StepIndicator Table Tabs Toggletip Unavailable WalletCard`.split(/\s+/);
 
 test.for(shared)("%s is among the samples", (name) => {
-  expect(samples.some((code) => code.includes(`/${name}.tsx"`))).toBe(true);
+  const imported = new RegExp(String.raw`/${name}\.tsx"|import \{[^}]*\b${name}\b`);
+  expect(samples.some((code) => imported.test(code))).toBe(true);
 });

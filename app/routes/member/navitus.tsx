@@ -4,7 +4,7 @@ import { getAccount } from "#server/gateway/calls/account.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
@@ -51,10 +51,7 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
             <p className="muted">{text.elsewhere}</p>
             <div className="row">
               <ButtonAnchor href={url} target="_blank" rel="noopener" icon="arrow-square-out">
-                <span>
-                  {text.open(name)}
-                  <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-                </span>
+                <WithContext context={commonText.newTab}>{text.open(name)}</WithContext>
               </ButtonAnchor>
             </div>
           </>

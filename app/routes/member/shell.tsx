@@ -1,18 +1,16 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { Chat } from "#app/components/frame/Chat.tsx";
 import { DataLayer } from "#app/components/frame/DataLayer.tsx";
 import { PageFrame } from "#app/components/frame/PageFrame.tsx";
-import { CollapseMenus } from "#app/frame/collapse-menus.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/load-shell.ts";
-import { PageOutlet } from "#app/frame/page-outlet.tsx";
-import { paperOf } from "#app/frame/paper.ts";
-import { PlainFrame } from "#app/frame/plain-frame.tsx";
+import { PageOutlet, paperOf, PlainFrame } from "#app/frame/plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "#app/frame/root-data-hook.ts";
 import { notEnrolledAlert } from "#app/text/shell.ts";
 import type { Route } from "./+types/shell.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => loadShell(context);
 
@@ -52,4 +50,27 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const screen = <ErrorScreen error={error} />;
   if (loaderData !== undefined) return <Frame shell={loaderData}>{screen}</Frame>;
   return <PlainFrame>{screen}</PlainFrame>;
+}
+
+/** Below this width the menus are tabs at the bottom instead of a bar at the top. */
+const BAR_MIN_WIDTH = 1024;
+
+/** Closes an open menu when the layout changes, which may hide its button (§2 "Shared layout"). */
+function CollapseMenus() {
+  useEffect(() => {
+    const queries = [TABLET_MIN_WIDTH, BAR_MIN_WIDTH, DESKTOP_MIN_WIDTH].map((width) =>
+      matchMedia(`(min-width: ${width}px)`),
+    );
+    for (const query of queries) query.addEventListener("change", collapse);
+    return () => {
+      for (const query of queries) query.removeEventListener("change", collapse);
+    };
+  }, []);
+  return null;
+}
+
+function collapse() {
+  for (const menu of document.querySelectorAll<HTMLElement>(".menu:popover-open")) {
+    menu.hidePopover();
+  }
 }

@@ -3,9 +3,9 @@ import type { Claim } from "#server/gateway/calls/claims.ts";
 import { mapAmounts } from "../claims/claim-amounts.ts";
 import { showMath } from "../claims/claim-math.ts";
 import { findDenial } from "../claims/claim-status.ts";
-import { isContradictory, isPending } from "../claims/claim-verdict.ts";
-import { patientOf } from "../claims/patient.ts";
-import { shownCents, shownTotals, type ShownCents } from "../claims/pending.ts";
+import { isContradictory, isPending } from "../claims/claim-row.ts";
+import { patientOf } from "../claims/claim-row.ts";
+import { shownCents, shownTotals, type ShownCents } from "../claims/claim-row.ts";
 import type { DataRow } from "./my-data-tables.ts";
 import { fullName } from "../member/member.ts";
 

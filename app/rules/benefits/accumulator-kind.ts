@@ -1,6 +1,9 @@
+import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import type { AccumulatorKind, Detail } from "./accumulators.ts";
 import type { KnownNetwork } from "./tiers.ts";
+
+/** What an amount is for. "other" has a name of its own, such as a frame allowance. */
+export type AccumulatorKind = "deductible" | "outOfPocketMaximum" | "annualLimit" | "other";
 
 const OUT_OF_NETWORK = /\bout[\s-]*of[\s-]*network\b|\bout(net|[\s-]*network)\b/;
 const IN_NETWORK = /\bin[\s-]*network\b|\binnet\b/;
@@ -15,9 +18,8 @@ const AROUND_A_KIND = new Set(
 const YEARLY = /\b(annual|yearly|year)\b/;
 
 /**
- * The kind that a name of the gateway stands for: "Deductible - In Network" and "Annual deductible"
- * are the deductible, "Orthodontia deductible" is another amount, with its own name. The words of
- * the category itself add nothing: "Dental deductible" is the deductible of dental benefits.
+ * The kind that a name of the gateway stands for: "Annual deductible" and, of dental benefits, "Dental
+ * deductible" are the deductible; "Orthodontia deductible" is another amount, with its own name.
  */
 export function kindOf(name: string | null, category?: Category): AccumulatorKind {
   const lower = (name ?? "").toLowerCase();
@@ -34,11 +36,8 @@ export function kindOf(name: string | null, category?: Category): AccumulatorKin
 export const isUsed = (kind: AccumulatorKind): boolean =>
   kind === "annualLimit" || kind === "other";
 
-/**
- * The description that a medical tier has once for all its amounts (§3 `oopDeductibles`), for one of
- * them: null where its heading names another kind.
- */
-export function detailOf(kind: AccumulatorKind, detail: Detail | null): Detail | null {
+/** A medical tier's one description (§3), for an amount of it; null where it names another kind. */
+export function detailOf(kind: AccumulatorKind, detail: Limit["detailedDescription"]) {
   const named = kindOf(detail?.header ?? null);
   return named === "other" || named === kind ? detail : null;
 }

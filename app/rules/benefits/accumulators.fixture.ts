@@ -1,6 +1,7 @@
-import type { AmountGroup } from "#server/gateway/calls/benefit-tiers.ts";
+import type { TierAmount } from "#server/gateway/calls/benefit-tiers.ts";
 import type { Limit } from "#server/gateway/calls/benefits.ts";
-import type { AccumulatorSource, Amounts } from "./accumulators.ts";
+import type { Category } from "../member/eligibility.ts";
+import { listAccumulators, type Amounts } from "./accumulators.ts";
 
 /** Limits and tiers' amounts to build cases from: a medical plan, in network. */
 
@@ -26,23 +27,48 @@ export const amountsOf = (
 
 export const NONE = amountsOf(-100, -100);
 
-export const groupOf = (
-  kind: AmountGroup["kind"],
-  differences: Partial<AmountGroup> = {},
-): AmountGroup => ({
-  kind,
-  name: null,
-  individual: amountsOf(100_000, 25_000),
-  family: amountsOf(200_000, 40_000),
-  detail: null,
-  ...differences,
-});
+type BothSides = Partial<Pick<TierAmount, "name" | "detail">> & {
+  readonly individual?: Amounts;
+  readonly family?: Amounts;
+};
+
+/** What a tier says of one kind of amount, for one member and for the family. */
+export function groupOf(kind: TierAmount["kind"], differences: BothSides = {}): TierAmount[] {
+  const { individual = amountsOf(100_000, 25_000), family = amountsOf(200_000, 40_000) } =
+    differences;
+  const { name = null, detail = null } = differences;
+  return [
+    { kind, name, detail, coverageType: "INDIVIDUAL", ...individual },
+    { kind, name, detail, coverageType: "FAMILY", ...family },
+  ];
+}
+
+/** A tier and a member's limits. */
+export type AccumulatorSource = {
+  readonly category: Category;
+  readonly tierId: string | null;
+  readonly groups: readonly (readonly TierAmount[])[];
+  readonly limits: readonly Limit[];
+  readonly isViewer: boolean;
+};
 
 export const sourceOf = (differences: Partial<AccumulatorSource>): AccumulatorSource => ({
   category: "medical",
   tierId: "innet",
   groups: [],
   limits: [],
-  ownIndividual: true,
+  isViewer: true,
   ...differences,
 });
+
+export function listFrom({ tierId, groups, ...answer }: AccumulatorSource) {
+  const tier = {
+    tierId: tierId ?? "",
+    name: null,
+    amounts: groups.flat(),
+    pages: [],
+    services: [],
+  };
+  const tiers = tierId === null ? [] : [tier];
+  return listAccumulators({ ...answer, tiers, unreadable: [] }, tierId);
+}

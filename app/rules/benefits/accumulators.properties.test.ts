@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
+import { pairAccumulators, type Accumulator } from "./accumulators.ts";
+import { progressOf } from "./accumulator-status.ts";
 import {
-  listAccumulators,
-  pairAccumulators,
-  progressOf,
-  type Accumulator,
+  amountsOf,
+  groupOf,
+  limitOf,
+  sourceOf,
+  listFrom,
   type AccumulatorSource,
-} from "./accumulators.ts";
-import { amountsOf, groupOf, limitOf, sourceOf } from "./accumulators.fixture.ts";
+} from "./accumulators.fixture.ts";
 import { randomBelow, shuffled } from "./benefits-on-day.fixture.ts";
 import { countedLimits, limitOrder } from "./limits.ts";
-import { mergeAccounts } from "./merge-accounts.ts";
 
 // What holds of the accumulators of a tier, whatever the gateway's two accounts of them say.
 
@@ -23,7 +24,7 @@ const cents = () => pick([-100, 0, null, 50_000, 100_000, 100_000]);
 const sources: AccumulatorSource[] = Array.from({ length: 800 }, () =>
   sourceOf({
     tierId: pick(["innet", "outnet", "Preferred", null]),
-    ownIndividual: below(4) > 0,
+    isViewer: below(4) > 0,
     limits: some(6, () =>
       limitOf(pick(["Annual Limit", "Deductible - In Network", "Deductible", "Hearing", null]), {
         coverageType: pick(["INDIVIDUAL", "FAMILY"]),
@@ -44,7 +45,7 @@ const sources: AccumulatorSource[] = Array.from({ length: 800 }, () =>
   }),
 );
 
-const told = sources.map((source) => ({ source, all: listAccumulators(source) }));
+const told = sources.map((source) => ({ source, all: listFrom(source) }));
 
 test("BENEFIT-10 BENEFIT-16 T-44 nothing of -1, 0 or without an amount is ever shown", () => {
   const all = told.flatMap((one) => one.all);
@@ -57,16 +58,15 @@ test("BENEFIT-10 BENEFIT-16 T-44 nothing of -1, 0 or without an amount is ever s
 
 test("BENEFIT-15 every limit of the tier is told, and every amount of the tier or its like", () => {
   for (const { source, all } of told) {
-    const { limits, groups, category, ownIndividual } = source;
-    const alone = listAccumulators({ ...source, groups: [] });
-    const own = listAccumulators({ ...source, limits: [] });
+    const { limits, groups, category, isViewer } = source;
+    const alone = listFrom({ ...source, groups: [] });
+    const own = listFrom({ ...source, limits: [] });
     // Limits stand as they are; what the tier adds are amounts that no limit tells.
     for (const limit of alone) expect(all.some((one) => bare(one) === bare(limit))).toBe(true);
     expect(all.length).toBeGreaterThanOrEqual(Math.max(alone.length, own.length));
     expect(all.length).toBeLessThanOrEqual(alone.length + own.length);
     expect(alone.length).toBeLessThanOrEqual(countedLimits(limits, category).length);
-    expect(own.length).toBeLessThanOrEqual(groups.length * (ownIndividual ? 2 : 1));
-    expect(all).toHaveLength(mergeAccounts(alone, own).length);
+    expect(own.length).toBeLessThanOrEqual(groups.length * (isViewer ? 2 : 1));
   }
 });
 
@@ -77,7 +77,7 @@ test("BENEFIT-15 annual limits are first, the nameless last, and the order given
     expect(all.map(place)).toEqual(all.map(place).toSorted((a, b) => a - b));
     const limits = shuffled(source.limits, below);
     const groups = shuffled(source.groups, below);
-    expect(listAccumulators({ ...source, limits, groups })).toHaveLength(all.length);
+    expect(listFrom({ ...source, limits, groups })).toHaveLength(all.length);
   }
 });
 

@@ -1,14 +1,17 @@
 import { expect, test } from "vitest";
+import { pairAccumulators, type Accumulator } from "./accumulators.ts";
+import { progressOf } from "./accumulator-status.ts";
 import {
-  listAccumulators,
-  pairAccumulators,
-  progressOf,
-  type Accumulator,
+  amountsOf,
+  groupOf,
+  limitOf,
+  NONE,
+  sourceOf,
+  listFrom,
   type AccumulatorSource,
-} from "./accumulators.ts";
-import { amountsOf, groupOf, limitOf, NONE, sourceOf } from "./accumulators.fixture.ts";
+} from "./accumulators.fixture.ts";
 
-const list = (source: Partial<AccumulatorSource>) => listAccumulators(sourceOf(source));
+const list = (source: Partial<AccumulatorSource>) => listFrom(sourceOf(source));
 const namesOf = (all: readonly Accumulator[]) => all.map(({ name, kind }) => name ?? kind);
 const one = (differences: Partial<Accumulator>): Accumulator => ({
   category: "medical",
@@ -29,7 +32,7 @@ test("BENEFIT-07 a tier's amounts with met, remaining, description; of another m
     one({ detail }),
     one({ coverageType: "FAMILY", detail, ...amountsOf(200_000, 40_000), totalCents: 200_000 }),
   ]);
-  const all = list({ groups: [groupOf("deductible")], ownIndividual: false });
+  const all = list({ groups: [groupOf("deductible")], isViewer: false });
   expect(all.map(({ coverageType }) => coverageType)).toEqual(["FAMILY"]);
 });
 

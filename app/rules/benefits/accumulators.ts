@@ -1,106 +1,88 @@
-import type { AmountGroup } from "#server/gateway/calls/benefit-tiers.ts";
+import type { TierAmount, Tiers } from "#server/gateway/calls/benefit-tiers.ts";
 import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { kindOf, networkIn } from "./accumulator-kind.ts";
-import { countedLimits, limitOrder, type ValidLimit } from "./limits.ts";
-import { identityOf, meet, mergeAccounts } from "./merge-accounts.ts";
-import { knownNetwork, tierKey, type KnownNetwork } from "./tiers.ts";
+import { countedLimits, limitOrder } from "./limits.ts";
+import {
+  findTier,
+  knownNetwork,
+  listTiers,
+  tierKey,
+  type KnownNetwork,
+  type TierName,
+} from "./tiers.ts";
 
-/** Total, met and remaining, in cents; null where the gateway gives none. */
-export type Amounts = {
-  readonly totalCents: number | null;
-  readonly metCents: number | null;
-  readonly remainingCents: number | null;
-};
-
-export type Detail = { readonly header: string | null; readonly body: string | null };
-
-/** Who an amount counts: one member, or the family together (§3). */
-export type CoverageType = Limit["coverageType"];
-
-/** What an amount is for. "other" has a name of its own, such as a frame allowance. */
-export type AccumulatorKind = "deductible" | "outOfPocketMaximum" | "annualLimit" | "other";
-
-/** An amount of a plan that fills over its period, and how far it is. */
-export type Accumulator = Amounts & {
+/** An amount of a plan that fills over its period, and how far it is, in cents. */
+export type Accumulator = TierAmount & {
   readonly category: Category;
-  readonly kind: AccumulatorKind;
-  readonly coverageType: CoverageType;
   /** The network it counts: a known one, a tier of the plan's own by its key, null for all. */
   readonly network: KnownNetwork | (string & {}) | null;
-  /** The gateway's name; null where it gives none, as for medical tiers. */
-  readonly name: string | null;
   readonly totalCents: number;
-  readonly detail: Detail | null;
   /** Why its amounts cannot all be right; empty where nothing speaks against them. */
   readonly conflicts: readonly Conflict[];
 };
 
-/**
- * What speaks against an amount. "sum": met and remaining are not the total. "account": the tier's own
- * amounts, which differ from those of the limit that is shown. "family": more of it is counted for
- * one member than for the whole family.
- */
+/** Total, met and remaining, in cents; null where the gateway gives none. */
+export type Amounts = Pick<TierAmount, "totalCents" | "metCents" | "remainingCents">;
+
+/** What speaks against an amount. */
 export type Conflict =
-  | { readonly kind: "sum" }
-  | { readonly kind: "family" }
+  /** Met and remaining are not the total; or more is counted for one member than for the family. */
+  | { readonly kind: "sum" | "family" }
+  /** The tier's own amounts differ from those of the limit that is shown. */
   | { readonly kind: "account"; readonly other: Amounts };
 
 /** Whether the amounts of an accumulator contradict each other or another account of it. */
-export const isOff = ({ conflicts }: Pick<Accumulator, "conflicts">): boolean =>
+export const isInconsistent = ({ conflicts }: Pick<Accumulator, "conflicts">): boolean =>
   conflicts.length > 0;
 
-export type AccumulatorSource = {
+/** What the gateway answers of a category of one member: its tiers, and all of their limits. */
+export type CategoryAnswer = Tiers & {
   readonly category: Category;
-  /** The shown tier; null for a plan without tiers. */
-  readonly tierId: string | null;
-  readonly groups: readonly AmountGroup[];
-  /** All limits of the member, of every category and tier. */
-  readonly limits: readonly Limit[];
-  /**
-   * Whether the individual amounts of `groups` are this member's. Those of benefits/medical are the
-   * signed-in member's, and are left out on the page of anybody else.
-   */
-  readonly ownIndividual: boolean;
+  /** Null where they could not be read: the tiers stand without them. */
+  readonly limits: readonly Limit[] | null;
+  /** Whether it is the signed-in member's: medical tiers have individual amounts of no other (§7). */
+  readonly isViewer: boolean;
 };
 
+/** Every tier of an answer by its name: those read, those that could not be, those of limits alone. */
+export function tiersOf({ category, tiers, unreadable, limits }: CategoryAnswer): TierName[] {
+  const lost = unreadable.flatMap((tierId) => (tierId === null ? [] : { tierId, name: null }));
+  return listTiers([...tiers, ...lost], countedLimits(limits ?? [], category));
+}
+
 /**
- * The accumulators of a tier in display order (§9): valid limits (§3) of the category that count in
- * this tier, then the tier's own amounts, each once. Amounts of -1 or 0 are skipped (T-44). Where
- * limits and tier name the same amount, the limit stands, and a difference is noted.
+ * The accumulators of a tier (null: of a plan without tiers) in display order (§9): valid limits (§3)
+ * that count in it and its own amounts, each once, without those of -1 or 0 (T-44).
  */
-export function listAccumulators(source: AccumulatorSource): Accumulator[] {
-  const { category, tierId, limits, groups, ownIndividual } = source;
+export function listAccumulators(
+  { category, tiers, limits, isViewer }: CategoryAnswer,
+  tierId: string | null,
+): Accumulator[] {
   const network = tierId === null ? null : tierKey(tierId);
-  const fromLimits = countedLimits(limits, category)
+  const fromLimits = countedLimits(limits ?? [], category)
     .map((limit) => fromLimit(limit, category))
     .filter((one) => one.network === null || network === null || one.network === network);
-  const fromTier = groups.flatMap((group) => {
-    const both = [
-      ...(ownIndividual ? [[group.individual, "INDIVIDUAL"] as const] : []),
-      [group.family, "FAMILY"] as const,
-    ];
-    return both.flatMap(([amounts, coverageType]) =>
-      isCounted(amounts)
-        ? accumulatorOf(amounts, { ...nameOf(group), category, coverageType, network })
-        : [],
-    );
-  });
-  return inDisplayOrder(mergeAccounts(fromLimits, fromTier));
+  const isOwn = category !== "medical" || isViewer;
+  const amounts = (tierId === null ? undefined : findTier(tiers, tierId))?.amounts ?? [];
+  const fromTier = amounts
+    .filter(({ coverageType }) => isOwn || coverageType === "FAMILY")
+    .filter(isCounted)
+    .map((amount) => accumulatorOf({ ...amount, category, network }));
+  return reconcileLimitsAndTier(fromLimits, fromTier).toSorted((a, b) => orderOf(a) - orderOf(b));
 }
 
 /** An individual amount and its family's, side by side: one row of a page. */
-export type AccumulatorPair = {
-  readonly kind: AccumulatorKind;
-  readonly name: string | null;
+export type AccumulatorPair = Pick<Accumulator, "kind" | "name"> & {
   readonly individual: Accumulator | null;
   readonly family: Accumulator | null;
 };
 
-/**
- * Accumulators of the same name side by side, in the order of the first of each. A second one of
- * the same name and side stands on its own: the first would hide it.
- */
+/** The accumulators of a tier, individual and family side by side: what pages show of an answer. */
+export const tierPairs = (answer: CategoryAnswer, tier: TierName | null): AccumulatorPair[] =>
+  pairAccumulators(listAccumulators(answer, tier?.tierId ?? null));
+
+/** Side by side by name, in the order of the first of each; a second of one side stands alone. */
 export function pairAccumulators(all: readonly Accumulator[]): AccumulatorPair[] {
   const pairs: AccumulatorPair[] = [];
   for (const one of all) {
@@ -132,63 +114,39 @@ const other = (pair: AccumulatorPair): Accumulator | null => pair.individual ?? 
 
 function isRowOf(pair: AccumulatorPair, one: Accumulator): boolean {
   const first = other(pair);
-  return first !== null && identityOf(first) === identityOf(one) && meet(first, one);
+  return first !== null && identityOf(first) === identityOf(one) && shareNetwork(first, one);
 }
 
-/**
- * How far an accumulator is. "unknown": the gateway does not say what is met, or one of its amounts
- * says that the total is reached and another that it is not.
- */
-export type Progress = "unknown" | "untouched" | "started" | "met";
-
-/** How far an accumulator is; met once the total is reached and nothing is left of it. */
-export function progressOf({ totalCents, metCents, remainingCents }: Accumulator): Progress {
-  if (metCents === null) return "unknown";
-  const isReached = metCents >= totalCents;
-  if (remainingCents !== null && isReached !== remainingCents <= 0) return "unknown";
-  if (isReached) return "met";
-  return metCents <= 0 ? "untouched" : "started";
-}
-
-const fromLimit = (limit: ValidLimit, category: Category): Accumulator =>
-  accumulatorOf(limit, {
+/** A limit that counts in every tier by its field, but names a network, counts in that one. */
+const fromLimit = (limit: Limit & Counted, category: Category): Accumulator =>
+  accumulatorOf({
     category,
     kind: kindOf(limit.limitType, category),
     coverageType: limit.coverageType,
-    network: networkOf(limit),
+    network: limit.networkTier === null ? networkIn(limit.limitType) : tierKey(limit.networkTier),
     name: limit.limitType,
+    totalCents: limit.totalCents,
+    metCents: limit.metCents,
+    remainingCents: limit.remainingCents,
     detail: limit.detailedDescription,
   });
 
-/** A limit that counts in every tier by its field, but names a network, counts in that one. */
-const networkOf = ({ networkTier, limitType }: Limit): Accumulator["network"] =>
-  networkTier === null ? networkIn(limitType) : tierKey(networkTier);
-
-type Counted = Amounts & { readonly totalCents: number };
+type Counted = { readonly totalCents: number };
 
 /** Skips -1 and 0 (T-44), and an amount that is not given. */
-const isCounted = (amounts: Amounts): amounts is Counted =>
-  amounts.totalCents !== null && amounts.totalCents > 0;
+const isCounted = (amount: TierAmount): amount is TierAmount & Counted =>
+  amount.totalCents !== null && amount.totalCents > 0;
 
 /** -1 stands for an amount that is not given (§3), never for a dollar less than nothing. */
 const given = (cents: number | null): number | null => (cents === -100 ? null : cents);
 
-const nameOf = ({ kind, name, detail }: AmountGroup) => ({ kind, name, detail });
-
-function accumulatorOf(
-  { totalCents, ...amounts }: Counted,
-  of: Omit<Accumulator, keyof Amounts | "conflicts">,
-): Accumulator {
-  const metCents = given(amounts.metCents);
-  const remainingCents = given(amounts.remainingCents);
-  const all = { totalCents, metCents, remainingCents };
-  return { ...of, ...all, conflicts: conflictsIn(all) };
+function accumulatorOf(amount: Omit<Accumulator, "conflicts">): Accumulator {
+  const metCents = given(amount.metCents);
+  const remainingCents = given(amount.remainingCents);
+  const agrees =
+    metCents === null || remainingCents === null || metCents + remainingCents === amount.totalCents;
+  return { ...amount, metCents, remainingCents, conflicts: agrees ? [] : [{ kind: "sum" }] };
 }
-
-const conflictsIn = ({ totalCents, metCents, remainingCents }: Counted): Conflict[] =>
-  metCents === null || remainingCents === null || metCents + remainingCents === totalCents
-    ? []
-    : [{ kind: "sum" }];
 
 /** §9: Annual Limit, then the deductible in network, then others, then those without a name. */
 function orderOf({ kind, name, network }: Accumulator): number {
@@ -197,5 +155,67 @@ function orderOf({ kind, name, network }: Accumulator): number {
   return kind === "other" ? limitOrder(name) : 3;
 }
 
-const inDisplayOrder = (all: readonly Accumulator[]): Accumulator[] =>
-  all.toSorted((a, b) => orderOf(a) - orderOf(b));
+/** What names an accumulator within a tier: its kind, or the name of those of no known kind. */
+export const identityOf = ({ kind, name }: Pick<Accumulator, "kind" | "name">): string =>
+  kind === "other" ? `other ${(name ?? "").trim().toLowerCase()}` : kind;
+
+/** Whether two count in one tier: one that counts in every tier goes with each. */
+const shareNetwork = (a: Accumulator, b: Accumulator): boolean =>
+  a.network === b.network || a.network === null || b.network === null;
+
+/**
+ * The gateway's two accounts of a tier's amounts as one list, limits first. An amount that both name
+ * stands once, as the limit, which is asked for with the member's suffix; differences are noted.
+ */
+function reconcileLimitsAndTier(
+  limits: readonly Accumulator[],
+  tier: readonly Accumulator[],
+): Accumulator[] {
+  const own = withoutRepeats(limits);
+  const twins = new Map<Accumulator, Accumulator>();
+  for (const one of tier) {
+    const [limit] = own
+      .filter((candidate) => !twins.has(candidate) && isSame(candidate, one))
+      .toSorted((a, b) => distance(a, one) - distance(b, one));
+    if (limit !== undefined) twins.set(limit, one);
+  }
+  const taken = new Set(twins.values());
+  return [
+    ...own.map((limit) => joined(limit, twins.get(limit))),
+    ...tier.filter((one) => !taken.has(one)),
+  ];
+}
+
+const isSame = (a: Accumulator, b: Accumulator): boolean =>
+  identityOf(a) === identityOf(b) && a.coverageType === b.coverageType && shareNetwork(a, b);
+
+/** Of several limits that could be meant, that of the same total, then that of the same network. */
+const distance = (limit: Accumulator, one: Accumulator): number =>
+  (limit.totalCents === one.totalCents ? 0 : 2) + (limit.network === one.network ? 0 : 1);
+
+function joined(limit: Accumulator, one: Accumulator | undefined): Accumulator {
+  if (one === undefined) return limit;
+  const { totalCents, metCents, remainingCents } = one;
+  const isDisputed =
+    limit.totalCents !== totalCents ||
+    differs(limit.metCents, metCents) ||
+    differs(limit.remainingCents, remainingCents);
+  const other = { totalCents, metCents, remainingCents };
+  const conflicts = isDisputed ? [{ kind: "account" as const, other }] : [];
+  const detail = limit.detail ?? one.detail;
+  return { ...limit, detail, conflicts: [...limit.conflicts, ...conflicts] };
+}
+
+/** An amount that one account does not give contradicts nothing. */
+const differs = (a: number | null, b: number | null): boolean =>
+  a !== null && b !== null && a !== b;
+
+/** A limit that the gateway lists twice, alike in all that is shown, is one. */
+function withoutRepeats(limits: readonly Accumulator[]): Accumulator[] {
+  const once = limits.map((one) => {
+    const { coverageType, network, totalCents, metCents, remainingCents } = one;
+    const amounts = [totalCents, metCents, remainingCents];
+    return [JSON.stringify([identityOf(one), coverageType, network, ...amounts]), one] as const;
+  });
+  return [...new Map(once).values()];
+}

@@ -1,3 +1,7 @@
+import { isMedicareAdvantageGroup } from "../member/groups.ts";
+import { CATEGORIES, categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
+import type { PlainDate } from "../dates/plain-date.ts";
+
 /** Every benefit category, in the order of §3. Names are in the texts. */
 export const BENEFIT_CATEGORIES = [
   "medical",
@@ -51,3 +55,25 @@ export function categoryOrder(category: BenefitCategory): number {
 export function benefitTypeKey(letter: string): BenefitTypeKey {
   return BENEFIT_TYPE_KEYS.find((key) => key === letter) ?? "U";
 }
+
+/**
+ * The category that opens first: the first eligible of Medical, Dental, Vision, Pharmacy, else
+ * Programs where there are any, else None (§4). Eligible is active or future (T-29). Takes ONE
+ * member's rows.
+ */
+export function defaultCategory(
+  rows: readonly EligibilityRow[],
+  hasPrograms: boolean,
+  today: PlainDate,
+): BenefitCategory {
+  const isEligible = (row: EligibilityRow) =>
+    ["active", "future"].includes(categoryStatus(row, today));
+  const first = CATEGORIES.find((category) =>
+    rows.some((row) => row.category === category && isEligible(row)),
+  );
+  return first ?? (hasPrograms ? "programs" : "none");
+}
+
+/** Whether the summary stands for all categories: on Summit and in group 10004760 (S-12). */
+export const opensSummary = (flags: { readonly summit: boolean }, groupId: string): boolean =>
+  flags.summit || isMedicareAdvantageGroup(groupId);

@@ -1,8 +1,7 @@
-import type { BenefitService, Tier } from "#server/gateway/calls/benefit-tiers.ts";
-import { getPlainDate } from "../dates/plain-date.ts";
+import type { BenefitService, Tier, TierAmount } from "#server/gateway/calls/benefit-tiers.ts";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
-import type { BenefitsOnDay, CategoryOnDay } from "./benefits-on-day.ts";
-import type { CategoryAnswer } from "./tier-accumulators.ts";
+import type { CategoryAnswer } from "./accumulators.ts";
+import type { CategoryOnDay } from "./compare-benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 
 /** Days of benefits to compare: examples, and pseudo-random ones, the same in every run. */
@@ -20,25 +19,15 @@ export const serviceOf = (
   ...differences,
 });
 
-export const tierOf = (tierId: string, differences: Partial<Tier> = {}): Tier => ({
+type TierParts = Partial<Tier> & { readonly groups?: readonly (readonly TierAmount[])[] };
+
+export const tierOf = (tierId: string, { groups = [], ...parts }: TierParts = {}): Tier => ({
   tierId,
   name: null,
-  groups: [],
+  amounts: groups.flat(),
   pages: [],
   services: [],
-  ...differences,
-});
-
-export const answerOf = (differences: Partial<CategoryAnswer>): CategoryAnswer => ({
-  tiers: [],
-  unreadable: [],
-  limits: [],
-  ...differences,
-});
-
-export const dayOf = (text: string, ...categories: CategoryOnDay[]): BenefitsOnDay => ({
-  day: getPlainDate(text),
-  categories,
+  ...parts,
 });
 
 export const readOf = (
@@ -47,8 +36,7 @@ export const readOf = (
 ): Extract<CategoryOnDay, { kind: "read" }> => ({
   category,
   kind: "read",
-  answer: answerOf(answer),
-  ownIndividual: true,
+  answer: { category, tiers: [], unreadable: [], limits: [], isViewer: true, ...answer },
 });
 
 /** Pseudo-random numbers below a limit. */
@@ -71,7 +59,7 @@ const LIMITS = ["Annual Limit", "Deductible", "Orthodontia", "Orthodontia", null
 const TIERS = [null, "innet", "outnet", "Preferred", "Wide"];
 
 /** A day whose parts often agree with those of another, and often do not. */
-export function randomDay(text: string, below: (limit: number) => number): BenefitsOnDay {
+export function randomDay(below: (limit: number) => number): CategoryOnDay[] {
   const some = <Thing>(most: number, make: (at: number) => Thing): Thing[] =>
     Array.from({ length: below(most + 1) }, (_, at) => make(at));
   const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>
@@ -126,5 +114,5 @@ export function randomDay(text: string, below: (limit: number) => number): Benef
       limits: below(8) === 0 ? null : limits(),
     });
   };
-  return dayOf(text, ...(["dental", "medical", "vision"] as const).map(category));
+  return (["dental", "medical", "vision"] as const).map(category);
 }

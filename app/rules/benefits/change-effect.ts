@@ -1,4 +1,4 @@
-import type { AccumulatorKind } from "./accumulators.ts";
+import type { AccumulatorKind } from "./accumulator-kind.ts";
 import type { FactChange } from "./diff-facts.ts";
 import { readPlanPays } from "./plan-pays.ts";
 

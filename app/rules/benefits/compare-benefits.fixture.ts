@@ -1,12 +1,11 @@
-import { dayOf, readOf } from "./benefits-on-day.fixture.ts";
-import type { CategoryOnDay } from "./benefits-on-day.ts";
-import type { CategoryAnswer } from "./tier-accumulators.ts";
-import { compareBenefits, type CategoryChanges } from "./compare-benefits.ts";
+import type { CategoryAnswer } from "./accumulators.ts";
+import { readOf } from "./benefits-on-day.fixture.ts";
+import { compareBenefits, type CategoryChanges, type CategoryOnDay } from "./compare-benefits.ts";
 import type { FactChange } from "./diff-facts.ts";
 
 /** What changed of one category at New Year. */
 export const changesOf = (from: CategoryOnDay, to: CategoryOnDay): readonly CategoryChanges[] =>
-  compareBenefits(dayOf("2025-12-31", from), dayOf("2026-01-01", to)).categories;
+  compareBenefits([from], [to]);
 
 /** What changed between two answers of one category. */
 export function compared(from: Partial<CategoryAnswer>, to: Partial<CategoryAnswer>) {

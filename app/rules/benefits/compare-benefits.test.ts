@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
-import { dayOf, readOf, tierOf } from "./benefits-on-day.fixture.ts";
-import type { CategoryOnDay } from "./benefits-on-day.ts";
-import type { CategoryAnswer } from "./tier-accumulators.ts";
+import type { CategoryAnswer } from "./accumulators.ts";
+import { readOf, tierOf } from "./benefits-on-day.fixture.ts";
 import { changesOf, compared, lineOf, linesBetween } from "./compare-benefits.fixture.ts";
-import { compareBenefits } from "./compare-benefits.ts";
+import { compareBenefits, type CategoryOnDay } from "./compare-benefits.ts";
 
 const deductible = (cents: number) =>
   groupOf("deductible", { individual: amountsOf(cents, 0), family: NONE });
@@ -97,18 +96,14 @@ test.each([
 });
 
 test("categories are in the order of pages; one that a day does not list is not known", () => {
-  const from = dayOf("2025-12-31", readOf("vision", {}), readOf("medical", {}));
-  const to = dayOf("2026-01-01", readOf("medical", {}));
-  expect(compareBenefits(from, to)).toMatchObject({
-    from: "2025-12-31",
-    to: "2026-01-01",
-    categories: [
-      { category: "medical", kind: "compared", changes: [] },
-      { category: "vision", kind: "unknown" },
-    ],
-  });
+  const from = [readOf("vision", {}), readOf("medical", {})];
+  const to = [readOf("medical", {})];
+  expect(compareBenefits(from, to)).toMatchObject([
+    { category: "medical", kind: "compared", changes: [] },
+    { category: "vision", kind: "unknown" },
+  ]);
   const expected = [{ kind: "compared" }, { category: "vision", kind: "unknown" }];
-  expect(compareBenefits(to, from).categories).toMatchObject(expected);
+  expect(compareBenefits(to, from)).toMatchObject(expected);
 });
 
 test("without the limits of one day only amounts of tiers are compared", () => {
@@ -153,9 +148,6 @@ test("tiers unreadable on either day are named once; a tier that limits alone na
 });
 
 test("of another member's medical tiers only the family's amounts are compared", () => {
-  const of = (tiers: CategoryAnswer["tiers"]) => ({
-    ...readOf("medical", { tiers }),
-    ownIndividual: false,
-  });
+  const of = (tiers: CategoryAnswer["tiers"]) => readOf("medical", { tiers, isViewer: false });
   expect(changesOf(of([innet(50_000)]), of([innet(75_000)]))).toMatchObject([{ changes: [] }]);
 });

@@ -1,90 +1,77 @@
 import { CATEGORIES, type Category } from "../member/eligibility.ts";
-import type { PlainDate } from "../dates/plain-date.ts";
-import {
-  answerOnDay,
-  type AnswerOnDay,
-  type BenefitsOnDay,
-  type CategoryOnDay,
-} from "./benefits-on-day.ts";
+import type { CategoryAnswer } from "./accumulators.ts";
 import { diffFacts, type FactChange } from "./diff-facts.ts";
 import { factsOf } from "./facts.ts";
-import { tierKey } from "./tiers.ts";
+import { findTier, tierKey } from "./tiers.ts";
 
-/** What changed in a category between two days. */
-export type CategoryChanges = { readonly category: Category } & (
-  | { readonly kind: "notCovered" }
-  | { readonly kind: "begun" }
-  | { readonly kind: "ended" }
-  /** Covered on both days, and one of them could not be read. */
-  | { readonly kind: "unknown" }
-  | {
-      readonly kind: "compared";
-      /** None where nothing differs in what could be read. */
-      readonly changes: readonly FactChange[];
-      /** Limits of one day could not be read: only amounts of tiers are compared. */
-      readonly areLimitsUnknown: boolean;
-      /** Ids of tiers that could not be read on one day; null for one without an id. */
-      readonly unreadable: readonly (string | null)[];
-    }
+/** One category of a member on a day; "unreadable": covered, and the answer could not be read. */
+export type CategoryOnDay = { readonly category: Category } & (
+  | { readonly kind: "notCovered" | "unreadable" }
+  | { readonly kind: "read"; readonly answer: CategoryAnswer }
 );
 
-export type BenefitChanges = {
-  readonly from: PlainDate;
-  readonly to: PlainDate;
-  /** Each once, in the order of pages (§9). */
-  readonly categories: readonly CategoryChanges[];
-};
+/** What changed in a category between two days. */
+export type CategoryChanges = { readonly category: Category } &
+  /** "unknown": covered on both days, and one of them could not be read. */
+  (
+    | { readonly kind: "notCovered" | "begun" | "ended" | "unknown" }
+    | {
+        readonly kind: "compared";
+        /** None where nothing differs in what could be read. */
+        readonly changes: readonly FactChange[];
+        /** Limits of one day could not be read: only amounts of tiers are compared. */
+        readonly areLimitsUnknown: boolean;
+        /** Ids of tiers that could not be read on one day; null for one without an id. */
+        readonly unreadable: readonly (string | null)[];
+      }
+  );
 
 /**
- * What changed for a member between two days, by category and tier. What is met is left out: it
+ * What changed for a member between two days, by category and tier, each once in the order of pages
+ * (§9). A category that one day does not list is not known. What is met is left out: it
  * changes with every claim. A part that could not be read on either day is unknown, never a change.
  * A day against itself has no changes; the other way round, added is dropped and up is down.
  */
-export function compareBenefits(from: BenefitsOnDay, to: BenefitsOnDay): BenefitChanges {
-  const categories = CATEGORIES.flatMap((category): CategoryChanges[] => {
-    const [a, b] = [from, to].map((side) => side.categories.find((it) => it.category === category));
+export const compareBenefits = (
+  from: readonly CategoryOnDay[],
+  to: readonly CategoryOnDay[],
+): CategoryChanges[] =>
+  CATEGORIES.flatMap((category): CategoryChanges[] => {
+    const [a, b] = [from, to].map((side) => side.find((it) => it.category === category));
     if (a === undefined && b === undefined) return [];
     if (a === undefined || b === undefined) return [{ category, kind: "unknown" }];
-    return [{ category, ...compareCategory(a, b) }];
+    return [compareCategory(a, b)];
   });
-  return { from: from.day, to: to.day, categories };
-}
 
-type Compared = CategoryChanges extends infer One
-  ? One extends CategoryChanges
-    ? Omit<One, "category">
-    : never
-  : never;
-
-function compareCategory(from: CategoryOnDay, to: CategoryOnDay): Compared {
+function compareCategory(from: CategoryOnDay, to: CategoryOnDay): CategoryChanges {
+  const { category } = to;
   if (from.kind === "notCovered") {
-    return { kind: to.kind === "notCovered" ? "notCovered" : "begun" };
+    return { category, kind: to.kind === "notCovered" ? "notCovered" : "begun" };
   }
-  if (to.kind === "notCovered") return { kind: "ended" };
-  if (from.kind === "unreadable" || to.kind === "unreadable") return { kind: "unknown" };
+  if (to.kind === "notCovered") return { category, kind: "ended" };
+  if (from.kind !== "read" || to.kind !== "read") return { category, kind: "unknown" };
   const areLimitsUnknown = from.answer.limits === null || to.answer.limits === null;
-  const [a, b] = [answerOnDay(from, !areLimitsUnknown), answerOnDay(to, !areLimitsUnknown)];
+  // Where one day's limits are not known, both days' tiers speak for themselves.
+  const answerOf = ({ answer }: typeof from) =>
+    areLimitsUnknown ? { ...answer, limits: [] } : answer;
+  const [a, b] = [answerOf(from), answerOf(to)];
   const isUnknown = unknownTiers(a, b);
-  const known = ({ tiers, ...answer }: AnswerOnDay): AnswerOnDay => ({
-    ...answer,
-    tiers: tiers.filter(({ key }) => !isUnknown(key)),
-  });
   return {
+    category,
     kind: "compared",
-    changes: diffFacts(factsOf(known(a)), factsOf(known(b))),
+    changes: diffFacts(factsOf(a, isUnknown), factsOf(b, isUnknown)),
     areLimitsUnknown,
     unreadable: [...new Set([...a.unreadable, ...b.unreadable])].toSorted(byId),
   };
 }
 
 /** Tiers that cannot be compared: one that could not be read on a day, or that may be that one. */
-function unknownTiers(from: AnswerOnDay, to: AnswerOnDay): (key: string) => boolean {
+function unknownTiers(from: CategoryAnswer, to: CategoryAnswer): (key: string) => boolean {
   const named = [...from.unreadable, ...to.unreadable].flatMap((id) => id ?? []);
   const keys = new Set(named.map(tierKey));
-  return (key) => keys.has(key) || [from, to].some((side) => mayBeUnreadable(side, key));
+  const mayBe = ({ unreadable, tiers }: CategoryAnswer, key: string) =>
+    unreadable.includes(null) && findTier(tiers, key) === undefined;
+  return (key) => keys.has(key) || mayBe(from, key) || mayBe(to, key);
 }
-
-const mayBeUnreadable = ({ unreadable, tiers }: AnswerOnDay, key: string): boolean =>
-  unreadable.includes(null) && !tiers.some((tier) => tier.key === key && tier.isAnswered);
 
 const byId = (a: string | null, b: string | null): number => ((a ?? "") < (b ?? "") ? -1 : 1);

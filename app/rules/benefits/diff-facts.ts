@@ -1,5 +1,4 @@
 import { FIELDS, type Fact, type Field, type Subject } from "./facts.ts";
-import { matchUp } from "./match-up.ts";
 
 /** One thing that differs between two days; a value is null where nothing is said. */
 export type FactChange = Pick<Fact, "key" | "tier" | "subject"> & {
@@ -23,15 +22,15 @@ const MAIN: Readonly<Record<Subject["kind"], Field>> = {
  */
 export function diffFacts(from: readonly Fact[], to: readonly Fact[]): FactChange[] {
   const alike = { key: ({ key }: Fact) => key, text: ({ said }: Fact) => JSON.stringify(said) };
-  const differing = matchUp(from, to, alike);
+  const differing = diffLists(from, to, alike);
+  /** Keys of what is new or gone, whose parts are not told as well. */
   const whole = new Set(
-    differing.flatMap(({ from: a, to: b }) =>
-      a !== null && b !== null ? [] : (a ?? b).partOf === null ? (a ?? b).key : [],
-    ),
+    differing.flatMap(({ from: a, to: b }) => (a && b ? [] : ((a ?? b)?.key ?? []))),
   );
   return differing.flatMap(({ from: a, to: b }): FactChange[] => {
-    const { key, tier, subject, partOf } = b ?? a;
-    if (partOf !== null && whole.has(partOf)) return [];
+    const fact = b ?? a;
+    if (fact === null || (fact.partOf !== null && whole.has(fact.partOf))) return [];
+    const { key, tier, subject } = fact;
     const about = { key, tier, subject };
     if (a === null || b === null) {
       const field = MAIN[subject.kind];
@@ -43,5 +42,40 @@ export function diffFacts(from: readonly Fact[], to: readonly Fact[]): FactChang
       if (before === undefined || after === undefined || before === after) return [];
       return { ...about, kind: "changed" as const, field, from: before, to: after };
     });
+  });
+}
+
+type Alike<Thing> = {
+  /** What makes two things the same thing. */
+  readonly key: (thing: Thing) => string;
+  /** All that is compared of one: things of one text have not changed. */
+  readonly text: (thing: Thing) => string;
+};
+
+/**
+ * What is new, gone or different between two lists, once, ordered by key whatever the order given;
+ * null where it was not there. Several of one key go first with those that are equal, then with each
+ * other in the order of their texts.
+ */
+export function diffLists<Thing>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  { key, text }: Alike<Thing>,
+) {
+  const byKey = (things: readonly Thing[]) =>
+    Map.groupBy(
+      things.toSorted((a, b) => (text(a) < text(b) ? -1 : Number(text(a) > text(b)))),
+      key,
+    );
+  const [earlier, later] = [byKey(before), byKey(after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].toSorted().flatMap((of) => {
+    const to = [...(later.get(of) ?? [])];
+    const from = (earlier.get(of) ?? []).filter((one) => {
+      const equal = to.findIndex((other) => text(other) === text(one));
+      if (equal !== -1) to.splice(equal, 1);
+      return equal === -1;
+    });
+    const places = Array.from({ length: Math.max(from.length, to.length) }, (_, place) => place);
+    return places.map((place) => ({ from: from[place] ?? null, to: to[place] ?? null }));
   });
 }

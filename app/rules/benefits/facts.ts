@@ -1,8 +1,15 @@
-import type { Accumulator, AccumulatorKind, CoverageType } from "./accumulators.ts";
-import type { AnswerOnDay, ServiceOnDay, TierOnDay } from "./benefits-on-day.ts";
-import { identityOf } from "./merge-accounts.ts";
-import { splitPrice } from "./split-price.ts";
-import type { TierName } from "./tiers.ts";
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import type { AccumulatorKind } from "./accumulator-kind.ts";
+import {
+  identityOf,
+  listAccumulators,
+  type Accumulator,
+  type CategoryAnswer,
+} from "./accumulators.ts";
+import { countedLimits } from "./limits.ts";
+import { splitPrice } from "./plan-pays.ts";
+import { listingsIn, serviceKey, type ServiceListing } from "./services.ts";
+import { findTier, listTiers, tierKey, type TierName } from "./tiers.ts";
 
 /** What a plan can say of a thing: of an amount its total, of a service the others. */
 export const FIELDS = [
@@ -25,7 +32,7 @@ export type Subject =
       readonly amount: AccumulatorKind;
       /** Of an amount of no known kind. */
       readonly name: string | null;
-      readonly coverageType: CoverageType;
+      readonly coverageType: Accumulator["coverageType"];
     }
   | { readonly kind: "service"; readonly code: string | null; readonly name: string | null };
 
@@ -45,28 +52,47 @@ export type Fact = {
   readonly said: Readonly<Partial<Record<Field, string | null>>>;
 };
 
-/** All that a plan says on a day: amounts of every tier, then each tier with what it has. */
-export const factsOf = ({ amounts, tiers }: AnswerOnDay): Fact[] => [
-  ...amounts.map((one) => amountFact(one, null)),
-  ...tiers.flatMap((tier) => [
-    tierFact(tier),
-    ...tier.amounts.map((one) => amountFact(one, tier)),
-    ...tier.services.map((one) => serviceFact(one, tier)),
-    ...tier.pages.flatMap((one) => pageFact(one, tier)),
-  ]),
-];
+/**
+ * All that a plan says on a day: amounts of every tier, then each tier with what it has, but for tiers
+ * of which that is not known.
+ */
+export function factsOf(answer: CategoryAnswer, isUnknown: (tierKey: string) => boolean): Fact[] {
+  const { tiers, limits, category } = answer;
+  const known = listTiers(tiers, countedLimits(limits ?? [], category)).filter(
+    ({ tierId }) => !isUnknown(tierKey(tierId)),
+  );
+  const everywhere = listAccumulators(answer, null).filter(({ network }) => network === null);
+  return [
+    ...everywhere.map((one) => amountFact(one, null)),
+    ...known.flatMap(({ tierId, name }) => {
+      const tier = { tierId, name };
+      const answered = findTier(tiers, tierId);
+      const own = listAccumulators(answer, tierId).filter(({ network }) => network !== null);
+      return [
+        tierFact(tier, answered !== undefined),
+        ...own.map((one) => amountFact(one, tier)),
+        ...(answered?.services ?? [])
+          .flatMap(listingsIn)
+          .map((one): Fact => serviceFact(one, tier)),
+        ...(answered?.pages ?? []).flatMap((one) => pageFact(one, tier)),
+      ];
+    }),
+  ];
+}
 
 /** In network, out of network, then tiers of the plan's own, after what counts in all of them. */
-const placeOf = ({ key }: TierOnDay): string =>
-  `${["in", "out"].includes(key) ? ["in", "out"].indexOf(key) + 1 : 3} ${key}`;
+function placeOf({ tierId }: TierName): string {
+  const key = tierKey(tierId);
+  return `${["in", "out"].includes(key) ? ["in", "out"].indexOf(key) + 1 : 3} ${key}`;
+}
 
 /** A tier that limits alone name has no name that could change. */
-const tierFact = (of: TierOnDay): Fact => ({
-  key: placeOf(of),
+const tierFact = (tier: TierName, isAnswered: boolean): Fact => ({
+  key: placeOf(tier),
   partOf: null,
-  tier: of.tier,
+  tier,
   subject: { kind: "tier" },
-  said: of.isAnswered ? { name: of.tier.name } : {},
+  said: isAnswered ? { name: tier.name } : {},
 });
 
 /** The order of amounts: kinds (§9), then by name, individual before family. */
@@ -76,9 +102,9 @@ const KINDS: readonly AccumulatorKind[] = [
   "outOfPocketMaximum",
   "other",
 ];
-const SIDES: readonly CoverageType[] = ["INDIVIDUAL", "FAMILY"];
+const SIDES: readonly Accumulator["coverageType"][] = ["INDIVIDUAL", "FAMILY"];
 
-function amountFact(one: Accumulator, of: TierOnDay | null): Fact {
+function amountFact(one: Accumulator, of: TierName | null): Fact {
   const { kind, name, coverageType, totalCents } = one;
   const order = `${KINDS.indexOf(kind)} ${identityOf(one)} ${SIDES.indexOf(coverageType)}`;
   return {
@@ -88,29 +114,22 @@ function amountFact(one: Accumulator, of: TierOnDay | null): Fact {
   };
 }
 
-/** Services go by code without regard to letter case, those without a code by their name. */
-function serviceFact({ code, name, incentiveTiers, ...said }: ServiceOnDay, of: TierOnDay): Fact {
-  const key = code === null ? `name ${name ?? ""}` : `code ${code.toUpperCase()}`;
-  const { category, amount, benefitLimit, description } = said;
+function serviceFact(listing: ServiceListing, of: TierName): Fact {
+  const { code, name, category, amount, benefitLimit, description } = listing;
+  const levels = listing.incentiveTiers.map(wordsOf).filter(Boolean).toSorted();
+  const incentiveTiers = levels.join("; ") || null;
   return {
-    ...within(of, `2 ${key}`),
+    ...within(of, `2 ${serviceKey(listing)}`),
     subject: { kind: "service", code, name },
-    said: {
-      name,
-      category,
-      amount,
-      benefitLimit,
-      incentiveTiers: incentiveTiers.map(wordsOf).filter(Boolean).toSorted().join("; ") || null,
-      description,
-    },
+    said: { name, category, amount, benefitLimit, incentiveTiers, description },
   };
 }
 
-const wordsOf = ({ name, amount, description }: ServiceOnDay["incentiveTiers"][number]): string =>
+const wordsOf = ({ name, amount, description }: ServiceListing["incentiveTiers"][number]) =>
   [[name, amount].filter(Boolean).join(": "), description].filter(Boolean).join(", ");
 
 /** A medical service by its page; one without a title is not shown, nor compared. */
-function pageFact({ pageId, pageDescription }: TierOnDay["pages"][number], of: TierOnDay): Fact[] {
+function pageFact({ pageId, pageDescription }: Tier["pages"][number], of: TierName): Fact[] {
   if (pageDescription === null) return [];
   const { name, price } = splitPrice(pageDescription);
   return [
@@ -122,7 +141,7 @@ function pageFact({ pageId, pageDescription }: TierOnDay["pages"][number], of: T
   ];
 }
 
-const within = (of: TierOnDay | null, key: string) =>
+const within = (of: TierName | null, key: string) =>
   of === null
     ? { key: `0 ${key}`, partOf: null, tier: null }
-    : { key: `${placeOf(of)} ${key}`, partOf: placeOf(of), tier: of.tier };
+    : { key: `${placeOf(of)} ${key}`, partOf: placeOf(of), tier: of };

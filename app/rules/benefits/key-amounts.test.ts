@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import type { Accumulator, AccumulatorKind, AccumulatorPair } from "./accumulators.ts";
-import { familyStandings, keyAmounts, standingsOf } from "./key-amounts.ts";
+import type { AccumulatorKind } from "./accumulator-kind.ts";
+import type { Accumulator, AccumulatorPair } from "./accumulators.ts";
+import { familyStandings, keyAmounts, memberStandings } from "./key-amounts.ts";
 
 const amount = (totalCents: number, more: Partial<Accumulator> = {}): Accumulator => ({
   category: "medical",
@@ -45,18 +46,18 @@ test("S-13 every member stands in the same columns; of two of a kind the first o
   const second = [pair("annualLimit", amount(200))];
   const keys = keyAmounts([first, second]);
   expect(keys.map(({ key }) => key)).toEqual(["deductible", "annualLimit"]);
-  expect(Object.keys(standingsOf(second, keys, "individual"))).toEqual(["annualLimit"]);
-  expect(standingsOf(first, keys, "family")).toEqual({});
+  expect(Object.keys(memberStandings(second, keys))).toEqual(["annualLimit"]);
+  expect(familyStandings([first], keys)).toEqual({});
   const pairs = [pair("deductible", null, amount(900)), pair("deductible", amount(300))];
   const otherKeys = keyAmounts([pairs]);
-  expect(standingsOf(pairs, otherKeys, "individual")["deductible"]?.totalCents).toBe(300);
-  expect(standingsOf(pairs, otherKeys, "family")["deductible"]?.totalCents).toBe(900);
+  expect(memberStandings(pairs, otherKeys)["deductible"]?.totalCents).toBe(300);
+  expect(familyStandings([pairs], otherKeys)["deductible"]?.totalCents).toBe(900);
 });
 
 test("S-13 the family's amount is the first's; figures that contradict each other are off", () => {
   const offOf = (one: Partial<Accumulator>, other: Partial<Accumulator> = {}) => {
     const all = [one, other].map((more) => [pair("deductible", null, amount(500, more))]);
-    return familyStandings(all, keyAmounts(all))["deductible"]?.isOff;
+    return familyStandings(all, keyAmounts(all))["deductible"]?.isInconsistent;
   };
   expect(offOf({})).toBe(false);
   expect(offOf({ conflicts: [{ kind: "sum" }] })).toBe(true);
@@ -65,7 +66,7 @@ test("S-13 the family's amount is the first's; figures that contradict each othe
   expect(offOf({}, { totalCents: 501 })).toBe(true);
   const all = [[pair("deductible", amount(1))], [pair("deductible", null, amount(700))]];
   expect(familyStandings(all, keyAmounts(all))).toEqual({
-    deductible: { totalCents: 700, metCents: 0, remainingCents: 700, isOff: false },
+    deductible: { totalCents: 700, metCents: 0, remainingCents: 700, isInconsistent: false },
   });
   expect(familyStandings([], [])).toEqual({});
 });

@@ -1,36 +1,30 @@
+import type { AccumulatorKind } from "./accumulator-kind.ts";
 import {
-  isOff,
+  identityOf,
+  isInconsistent,
   type Accumulator,
-  type AccumulatorKind,
   type AccumulatorPair,
 } from "./accumulators.ts";
-import { identityOf } from "./merge-accounts.ts";
 
 /** An amount of a plan that a summary names: a column with the same amount of several members. */
-export type KeyAmount = {
-  readonly key: string;
-  readonly kind: AccumulatorKind;
-  /** The plan's name of an amount without a kind of its own. */
-  readonly name: string | null;
+export type KeyAmount = Pick<Accumulator, "kind" | "name"> & { readonly key: string };
+
+/** How far one amount is, in cents. */
+export type KeyStanding = Pick<Accumulator, "totalCents" | "metCents" | "remainingCents"> & {
+  /** Whether the plan's own figures contradict each other. */
+  readonly isInconsistent: boolean;
 };
 
-/** How far one amount is, in cents; `isOff` where the plan's own figures contradict each other. */
-export type AmountStanding = Pick<Accumulator, "totalCents" | "metCents" | "remainingCents"> & {
-  readonly isOff: boolean;
-};
-
-/** The standing of each amount, by its key. */
-export type Standings = Readonly<Partial<Record<string, AmountStanding>>>;
+/** The standing of each amount, by its key; those that are not given are absent. */
+export type KeyStandings = Readonly<Partial<Record<string, KeyStanding>>>;
 
 const KEY_KINDS: readonly AccumulatorKind[] = ["deductible", "outOfPocketMaximum", "annualLimit"];
 
-/** How many amounts of the plan's own names stand in for the known ones where it has none. */
-const OTHERS = 2;
+const MOST_OTHERS = 2;
 
 /**
- * The key amounts of a category (S-13): deductible, out-of-pocket maximum and annual limit, of each
- * the first in display order. A category with none of them has the first others. Takes the pairs of
- * every member, so that all stand in the same columns.
+ * The key amounts of a category (S-13): deductible, out-of-pocket maximum and annual limit, else the
+ * first others. Takes the pairs of every member, so that all stand in the same columns.
  */
 export function keyAmounts(ofMembers: readonly (readonly AccumulatorPair[])[]): KeyAmount[] {
   const all = new Map<string, KeyAmount>();
@@ -40,47 +34,49 @@ export function keyAmounts(ofMembers: readonly (readonly AccumulatorPair[])[]): 
   }
   const known = KEY_KINDS.flatMap((kind) => all.get(kind) ?? []);
   if (known.length > 0) return known;
-  return [...all.values()].filter(({ name }) => name !== null).slice(0, OTHERS);
+  return [...all.values()].filter(({ name }) => name !== null).slice(0, MOST_OTHERS);
 }
 
-/** One member's individual amounts, or the family's; those that are not given are absent. */
-export function standingsOf(
+/** One member's individual amounts. */
+export const memberStandings = (
   pairs: readonly AccumulatorPair[],
   keys: readonly KeyAmount[],
-  side: "individual" | "family",
-): Standings {
-  const found = keys.flatMap(({ key }) => {
-    const amount = pairs.find((pair) => identityOf(pair) === key && pair[side] !== null)?.[side];
-    return amount == null ? [] : [[key, figuresOf(amount)] as const];
-  });
-  return Object.fromEntries(found);
-}
+): KeyStandings => standingsOf(keys, (key) => standingIn(pairs, key, "individual"));
 
-/**
- * The family's amounts as every member's answer has them: each the first that is given, and off where
- * another member's answer has other figures.
- */
-export function familyStandings(
+/** The family's amounts: each the first given, inconsistent where members' answers differ. */
+export const familyStandings = (
   ofMembers: readonly (readonly AccumulatorPair[])[],
   keys: readonly KeyAmount[],
-): Standings {
-  const all = ofMembers.map((pairs) => standingsOf(pairs, keys, "family"));
-  const found = keys.flatMap(({ key }) => {
-    const given = all.flatMap((standings) => standings[key] ?? []);
+): KeyStandings =>
+  standingsOf(keys, (key) => {
+    const given = ofMembers.flatMap((pairs) => standingIn(pairs, key, "family") ?? []);
     const [first] = given;
-    if (first === undefined) return [];
-    const differs = given.some((other) => other.isOff || !isSame(first, other));
-    return [[key, { ...first, isOff: differs }] as const];
+    return first && { ...first, isInconsistent: given.some((other) => contradicts(first, other)) };
   });
-  return Object.fromEntries(found);
+
+const standingsOf = (
+  keys: readonly KeyAmount[],
+  find: (key: string) => KeyStanding | undefined,
+): KeyStandings =>
+  Object.fromEntries(
+    keys.flatMap(({ key }) => {
+      const standing = find(key);
+      return standing === undefined ? [] : [[key, standing]];
+    }),
+  );
+
+function standingIn(
+  pairs: readonly AccumulatorPair[],
+  key: string,
+  side: "individual" | "family",
+): KeyStanding | undefined {
+  const one = pairs.find((pair) => identityOf(pair) === key && pair[side] !== null)?.[side];
+  if (one == null) return undefined;
+  const { totalCents, metCents, remainingCents } = one;
+  return { totalCents, metCents, remainingCents, isInconsistent: isInconsistent(one) };
 }
 
-const figuresOf = (it: Accumulator): AmountStanding => ({
-  totalCents: it.totalCents,
-  metCents: it.metCents,
-  remainingCents: it.remainingCents,
-  isOff: isOff(it),
-});
-
-const isSame = (a: AmountStanding, b: AmountStanding): boolean =>
-  a.totalCents === b.totalCents && a.metCents === b.metCents;
+const contradicts = (first: KeyStanding, other: KeyStanding): boolean =>
+  other.isInconsistent ||
+  first.totalCents !== other.totalCents ||
+  first.metCents !== other.metCents;

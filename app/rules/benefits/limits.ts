@@ -1,18 +1,14 @@
 import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import type { Amounts } from "./accumulators.ts";
 import { defaultTier } from "./tiers.ts";
 
 /** A limit with all three amounts. */
-export type ValidLimit = Limit & Readonly<Record<keyof Amounts, number>>;
+type ValidLimit = Limit & Readonly<Record<"totalCents" | "metCents" | "remainingCents", number>>;
 
 /** A valid limit with a name, fit for the featured tile. */
-export type FeaturedLimit = ValidLimit & { limitType: string };
+export type FeaturedLimit = ValidLimit & { readonly limitType: string };
 
-/**
- * Whether a limit may be shown: total, met and remaining are present, and met and remaining are not
- * both zero (§3), which means that it does not apply.
- */
+/** Whether a limit has all amounts, and applies: met and remaining are not both zero (§3). */
 export function isValidLimit(limit: Limit): limit is ValidLimit {
   const { totalCents, metCents, remainingCents } = limit;
   const complete = totalCents !== null && metCents !== null && remainingCents !== null;
@@ -32,10 +28,7 @@ export function sortLimits<L extends { limitType: string | null }>(limits: reado
   return limits.toSorted((a, b) => limitOrder(a.limitType) - limitOrder(b.limitType));
 }
 
-/**
- * The limits of a category that may be shown (§3): valid ones, without amounts of -1 or 0 (T-44). A
- * limit without a category counts in each.
- */
+/** The valid limits of a category or of all (§3), without amounts of -1 or 0 (T-44). */
 export function countedLimits(limits: readonly Limit[], category: Category): ValidLimit[] {
   return limits
     .filter(({ productCategory }) => productCategory === null || productCategory === category)
@@ -43,10 +36,7 @@ export function countedLimits(limits: readonly Limit[], category: Category): Val
     .filter(({ totalCents }) => totalCents > 0);
 }
 
-/**
- * How much of a limit is met, in percent: met / total x 100, not rounded (§9), from 0 to 100. 0
- * when an amount is missing or the total is not above zero.
- */
+/** How much of a limit is met, in percent from 0 to 100, not rounded (§9); 0 where unknown. */
 export function limitPercent(metCents: number | null, totalCents: number | null): number {
   if (metCents === null || totalCents === null || !(totalCents > 0)) return 0;
   const percent = (metCents / totalCents) * 100;
@@ -54,11 +44,9 @@ export function limitPercent(metCents: number | null, totalCents: number | null)
 }
 
 /**
- * The limit of the featured tile (§2): dental, individual, in the default tier, the first valid one
- * in display order; null when there is none. The tier is chosen among all dental limits, valid or
- * not, because the tile does not name it and must not show an out-of-network limit. Limits without
- * a name, which is the tile's title, and of -1 or 0 are skipped (§3 "Amounts of -1 or 0 are
- * skipped").
+ * The limit of the featured tile (§2): dental, individual, with a name, in the default tier, the first
+ * valid one in display order. The tier is chosen among all dental limits, because the tile does not
+ * name it and must not show an out-of-network one.
  */
 export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
   const dental = limits.filter(
@@ -66,10 +54,7 @@ export function featuredLimit(limits: readonly Limit[]): FeaturedLimit | null {
   );
   const tier = defaultTier(dental.flatMap((limit) => limit.networkTier ?? []));
   const inTier = dental.filter((limit) => (limit.networkTier ?? tier) === tier);
-  const shown = inTier.filter(isValidLimit).filter(({ totalCents }) => totalCents > 0);
-  return sortLimits(shown).find(hasName) ?? null;
+  return sortLimits(countedLimits(inTier, "dental")).find(hasName) ?? null;
 }
 
-function hasName(limit: ValidLimit): limit is FeaturedLimit {
-  return limitOrder(limit.limitType) !== 4;
-}
+const hasName = (limit: ValidLimit): limit is FeaturedLimit => limitOrder(limit.limitType) !== 4;

@@ -12,13 +12,14 @@ const details: PlanManagement = {
   ...MANAGED,
   openEnrollmentStart: getPlainDate("2026-11-01"),
   openEnrollmentEnd,
+  upcomingPlanYear: "2027",
 };
 const statusOf = (id: string) => ({ directPlanCancellationStatus: { id, description: "" } });
 const bannerOf = (differences: Partial<PlanManagement>) =>
   planManagementBanner({ ...details, ...differences }, today);
 
 test("HOME-51 no cancellation status: the reminder, with the end of open enrollment", () => {
-  expect(bannerOf({})).toEqual({ kind: "renew", openEnrollmentEnd });
+  expect(bannerOf({})).toEqual({ kind: "renew", openEnrollmentEnd, planYear: "2027" });
 });
 
 test.each([

@@ -9,17 +9,13 @@ export type EndingCategory = "medical" | "dental";
 
 /** `on` is the day benefits end; null where unknown. */
 export type PlanManagementBanner =
-  | { kind: "renew"; openEnrollmentEnd: PlainDate }
+  | { kind: "renew"; openEnrollmentEnd: PlainDate; planYear: string | null }
   | { kind: "ending"; categories: readonly EndingCategory[]; on: PlainDate | null };
-
-const endingByStatus: ReadonlyMap<string, readonly EndingCategory[]> = new Map([
-  ["M", ["medical"]],
-  ["D", ["medical", "dental"]],
-]);
 
 /** The coverage that a cancellation of this id ends; null for an id that is not known. */
 export function endingCategories(statusId: string): readonly EndingCategory[] | null {
-  return endingByStatus.get(statusId) ?? null;
+  if (statusId === "M") return ["medical"];
+  return statusId === "D" ? ["medical", "dental"] : null;
 }
 
 /** A last day later than this stands for none, as 12/31/9999 does. */
@@ -43,34 +39,21 @@ export const canEnd = (details: PlanManagement, today: PlainDate): boolean => {
 };
 
 /**
- * The plan-management banner (§1, §4), or null for none.
- * - Only for a plan that is eligible and active.
- * - Without a cancellation: the reminder to renew, change or cancel, up to and including the last
- *   day of open enrollment; none without that day, which the sentence names.
- * - With one: what is ending and when, up to and including that day.
- * - Another status shows nothing, because it is unknown which coverage ends.
+ * The banner of a plan that is eligible and active (§1, §4): the reminder to renew up to the last day
+ * of open enrollment, or what a cancellation ends up to that day; null for a status that is not known.
  */
 export function planManagementBanner(
   details: PlanManagement,
   today: PlainDate,
 ): PlanManagementBanner | null {
-  if (!details.eligibleAndActive) return null;
-  const status = details.directPlanCancellationStatus;
-  return status === null ? renewal(details, today) : ending(status.id, details, today);
-}
-
-function renewal(details: PlanManagement, today: PlainDate): PlanManagementBanner | null {
-  const { openEnrollmentEnd } = details;
-  if (openEnrollmentEnd === null || openEnrollmentEnd < today) return null;
-  return { kind: "renew", openEnrollmentEnd };
-}
-
-function ending(
-  statusId: string,
-  details: PlanManagement,
-  today: PlainDate,
-): PlanManagementBanner | null {
-  const categories = endingCategories(statusId);
+  const { openEnrollmentEnd, upcomingPlanYear: planYear } = details;
+  const { eligibleAndActive, directPlanCancellationStatus: status } = details;
+  if (!eligibleAndActive) return null;
+  if (status === null) {
+    if (openEnrollmentEnd === null || openEnrollmentEnd < today) return null;
+    return { kind: "renew", openEnrollmentEnd, planYear };
+  }
+  const categories = endingCategories(status.id);
   const on = findCoverageEnd(details, today);
   if (categories === null || (on !== null && on < today)) return null;
   return { kind: "ending", categories, on };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
-import { readPlanPays, statedAmount } from "./plan-pays.ts";
+import { readPlanPays, splitPrice, statedAmount } from "./plan-pays.ts";
 
 test.each([
   ["80%", 80],
@@ -83,4 +83,18 @@ test("BENEFIT-08 spaces of an amount are single, a bare percentage is the one wi
     expect(statedAmount(bare)).toBe(sign);
   }
   for (const words of ["120", "0.8", "$40", "$0.00"]) expect(statedAmount(words)).toBe(words);
+});
+
+test.each([
+  ["Office visits: $25 copay", "Office visits", "$25 copay"],
+  ["Acupuncture, 12 visits: $25 copay", "Acupuncture, 12 visits", "$25 copay"],
+  ["Care at home: nursing: you pay 20%", "Care at home: nursing", "you pay 20%"],
+  ["Preventive visits: no charge", "Preventive visits", "no charge"],
+  ["Hearing aids: not covered", "Hearing aids", "not covered"],
+  ["Therapy: see your handbook", "Therapy: see your handbook", null],
+  ["20% off: glasses", "20% off: glasses", null],
+  [": $25 copay", ": $25 copay", null],
+  ["Office visits", "Office visits", null],
+])("BENEFIT-06 %s is a name and a price where it has both", (words, name, price) => {
+  expect(splitPrice(words)).toEqual({ name, price });
 });

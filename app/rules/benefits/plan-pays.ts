@@ -19,11 +19,9 @@ const COPAY = /^(\$[\d,. ]+) ?co-?pay(ment)?$/i;
 const IN_FULL = /^(paid|covered) in full$/i;
 
 /**
- * The `amount` of a service (§3) as a fact; null where it says nothing: none, -1 and 0 (§3 "Amounts of
- * -1 or 0 are skipped").
- * - "80%" is the plan's share. A bare number from 1 to 100 is read so too, which §3 leaves open.
- * - "$40.00" is what the plan pays, because `amount` is the plan's; a copay only as "$40 copay".
- * - Any other text is kept as it is, never guessed at: "80% after 6 months", "0.8", "120", "$0.00".
+ * The `amount` of a service (§3) as a fact; null for none, -1 and 0. "80%" and a bare number up to 100
+ * are the plan's share, "$40.00" is what the plan pays, "$40 copay" a copay; any other text is kept,
+ * never guessed at: "80% after 6 months", "0.8", "120", "$0.00".
  */
 export function readPlanPays(amount: string | null): PlanPays | null {
   const words = statedAmount(amount);
@@ -37,10 +35,7 @@ export function readPlanPays(amount: string | null): PlanPays | null {
   return IN_FULL.test(words) ? { kind: "full" } : { kind: "words", words };
 }
 
-/**
- * The text of an amount; a bare percentage with its sign, so that "80" and "80%" are one everywhere;
- * null where it says nothing (`statedWords`).
- */
+/** The text of an amount, "80" as "80%"; null where it says nothing (`statedWords`). */
 export function statedAmount(amount: string | null): string | null {
   const words = statedWords(amount);
   if (words === null || !NUMBER.test(words)) return words;
@@ -59,4 +54,21 @@ function centsOf(text: string): number | null {
   const parts = DOLLARS.exec(text);
   if (parts === null) return null;
   return Number((parts[1] ?? "").replaceAll(",", "")) * 100 + Number(parts[2] ?? 0);
+}
+
+/** A medical service as the plan words it; `price` is null where its words cannot be told apart. */
+export type PricedName = { readonly name: string; readonly price: string | null };
+
+const PRICE = /\$ ?\d|\d ?%|^(no charge|not covered|(paid|covered) in full)\b/i;
+
+/**
+ * Name and price of a medical service, which the gateway gives in one text (§3 "pageDescription"):
+ * "Office visits: $25 copay", parted at the last colon that a price follows.
+ */
+export function splitPrice(pageDescription: string): PricedName {
+  const at = pageDescription.lastIndexOf(": ");
+  const [name, price] = [pageDescription.slice(0, at).trim(), pageDescription.slice(at + 2).trim()];
+  return at > 0 && name !== "" && PRICE.test(price)
+    ? { name, price }
+    : { name: pageDescription, price: null };
 }

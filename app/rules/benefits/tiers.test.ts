@@ -1,13 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  chooseTier,
-  defaultTier,
-  findTier,
-  knownNetwork,
-  listTiers,
-  tierKey,
-  tierLabel,
-} from "./tiers.ts";
+import { chooseTier, defaultTier, findTier, knownNetwork, listTiers, tierKey } from "./tiers.ts";
 
 const tier = (tierId: string, name: string | null = null) => ({ tierId, name });
 
@@ -41,13 +33,6 @@ test.each([
   ["BENEFIT-12", "", null],
 ])("%s the tier %j is the network %j", (_row, spelling, network) => {
   expect(knownNetwork(spelling)).toBe(network);
-});
-
-test.each([
-  ["tab1", "Ours", { network: "in", name: "Ours" }],
-  ["Preferred", null, { network: null, name: "Preferred" }],
-])("BENEFIT-12 the tier %j named %j has the label %j", (tierId, name, label) => {
-  expect(tierLabel(tier(tierId, name))).toEqual(label);
 });
 
 test("BENEFIT-14 a key is its own key, and only spellings of one tier share one", () => {

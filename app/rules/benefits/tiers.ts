@@ -32,27 +32,12 @@ export function tierKey(spelling: string): string {
   return knownNetwork(spelling) ?? plain(spelling);
 }
 
-/** What a tier is called: a known network by its label (§9), any other by its own name. */
-export type TierLabel = { readonly network: KnownNetwork | null; readonly name: string };
-
-/** The label of a tier; by its id where the plan gives no name. */
-export const tierLabel = ({ tierId, name }: TierName): TierLabel => ({
-  network: knownNetwork(tierId),
-  name: name ?? tierId,
-});
-
-/**
- * The network tier shown first: in network, else the first (§9); null for an empty list. Spellings
- * of the gateway are "In Network", "innet" and "tab1".
- */
+/** The network tier shown first: in network, else the first (§9); null for an empty list. */
 export function defaultTier(tiers: readonly string[]): string | null {
   return tiers.find((tier) => knownNetwork(tier) === "in") ?? tiers[0] ?? null;
 }
 
-/**
- * The tiers of a category's page: those the gateway answers with, each once, then those that limits
- * alone name, so that no limit is lost for lack of a tab. Takes the category's `countedLimits`.
- */
+/** The answered tiers, each once, then those that counted limits alone name: no limit is lost. */
 export function listTiers(
   answered: readonly TierName[],
   limits: readonly { readonly networkTier: string | null }[],
@@ -68,10 +53,7 @@ export function listTiers(
   return [...tiers.values()];
 }
 
-/**
- * The tier of an address, in any spelling; without one the default tier (§9). `isUnknown` where the
- * address asks for one that the plan does not have; `tier` is null only without any tiers.
- */
+/** The tier of an address, in any spelling; the default one (§9) for none, or an unknown one. */
 export function chooseTier(
   tiers: readonly TierName[],
   asked: string | null,

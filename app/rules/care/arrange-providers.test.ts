@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrangeProviders } from "./arrange-providers.ts";
+import { arrangeProviders } from "./provider-search.ts";
 
 const provider = (
   providerId: string | null,

@@ -1,9 +1,7 @@
 /** What a member searches dentists by (§9: "user-set"). */
-export type DentistSearch = {
-  /** Five digits. */
+type DentistSearch = {
   readonly zip: string;
   readonly radiusMiles: number;
-  /** A name, office or specialty; "" for all. */
   readonly searchString: string;
 };
 
@@ -19,10 +17,7 @@ export function findSearchString(text: string): string | undefined {
   return Array.from(words).length <= SEARCH_STRING_LIMIT ? words : undefined;
 }
 
-/**
- * The address of the carrier's dental directory that answers a search (S-19). It tells the ZIP code,
- * the radius and the text, and nothing about the member; what else the address asks stays.
- */
+/** The directory that answers a search (S-19); it tells nothing about the member. */
 export function dentistSearchUrl(
   directory: string,
   { zip, radiusMiles, searchString }: DentistSearch,

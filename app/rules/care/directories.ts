@@ -8,10 +8,8 @@ import { isMedicareGroup } from "../member/groups.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 
-/** The carrier's directories of providers on other sites; null where it has none. */
-export type DirectoryUrls = Readonly<Record<Category, string | null>>;
+type DirectoryUrls = Readonly<Record<Category, string | null>>;
 
-/** A directory of providers for one kind of coverage. */
 export type Directory = { readonly category: Category; readonly href: string };
 
 /** The plan by which the dental directory knows members of Medicare groups (§2 "Passport Dental"). */
@@ -44,10 +42,7 @@ export function listDirectories(member: {
   });
 }
 
-/**
- * The address of the dental directory for members of a group by the group's parent: Medicare groups
- * have the variant with plan=25 (§2 "Passport Dental", §9). What else the address asks stays.
- */
+/** Medicare groups have the variant with plan=25 (§2 "Passport Dental", §9). */
 export function dentalDirectory(url: string | null, parentGroupId: string | null): string | null {
   if (url === null || !isMedicareGroup(parentGroupId)) return url;
   const address = new URL(url);

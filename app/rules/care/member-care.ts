@@ -1,16 +1,13 @@
 import type { PcpMember } from "#server/gateway/calls/pcp.ts";
-import type { PlainDate } from "../dates/plain-date.ts";
-import { listOpenPeriods, pcpEligible, type OpenPeriod } from "./pcp-status.ts";
+import { type PlainDate, addYears } from "../dates/plain-date.ts";
 
 /** A provider whom a member has, had or will have (§3 "PCP history per member"). */
 export type CareEntry = PcpMember["pcpHistory"][number];
 
 export type MemberCare = {
-  /** Whom the member has today. */
   readonly current: CareEntry | null;
   /** Whom they have chosen for a day to come, the nearest first. */
   readonly upcoming: readonly CareEntry[];
-  /** Whom they had, the latest first. */
   readonly earlier: readonly CareEntry[];
   /** The periods they may choose for; none for members who are termed or not eligible (S-20). */
   readonly open: readonly OpenPeriod[];
@@ -18,10 +15,7 @@ export type MemberCare = {
   readonly applies: boolean;
 };
 
-/**
- * A member's primary care today (§4 "PCP-level", S-20). The gateway's eligibility decides who may
- * choose, their periods for which days.
- */
+/** Today (§4, S-20): eligibility decides who may choose, the periods for which days. */
 export function memberCare(
   record: PcpMember | undefined,
   isEligible: boolean,
@@ -55,3 +49,42 @@ const latestFirst = (entries: readonly CareEntry[]): CareEntry[] =>
     const [one, other] = [a.beginDate ?? "", b.beginDate ?? ""];
     return one === other ? 0 : one < other ? 1 : -1;
   });
+
+/** No first day counts as never; `termedDate` is the first day without (§3 "eligibleDates"). */
+type CarePeriod = PcpMember["eligibleDates"][number];
+
+type PcpStatus = "active" | "future" | "termed";
+
+/** How long an ended period still counts (§4: "roughly two years"). */
+const COUNTS_YEARS = 2;
+
+/** Active from the effective date on, termed on the termed date (§4 "PCP-level"). */
+export function pcpStatus({ effectiveDate, termedDate }: CarePeriod, today: PlainDate): PcpStatus {
+  if (effectiveDate === null) return "termed";
+  if (today < effectiveDate) return "future";
+  return termedDate === null || today < termedDate ? "active" : "termed";
+}
+
+/** Whether a period counts: not termed, or termed less than two years ago (§4 "PCP-level"). */
+export function pcpEligible(period: CarePeriod, today: PlainDate): boolean {
+  if (pcpStatus(period, today) !== "termed") return true;
+  return period.termedDate !== null && period.termedDate > addYears(today, -COUNTS_YEARS);
+}
+
+export type OpenPeriod = {
+  readonly effectiveDate: PlainDate;
+  readonly status: Exclude<PcpStatus, "termed">;
+};
+
+/** Open to a choice, the earliest first and each day once; none that is termed (S-20). */
+export function listOpenPeriods(periods: readonly CarePeriod[], today: PlainDate): OpenPeriod[] {
+  const open = periods.flatMap((period): OpenPeriod[] => {
+    const { effectiveDate, termedDate } = period;
+    const status = pcpStatus(period, today);
+    if (effectiveDate === null || status === "termed") return [];
+    return termedDate !== null && termedDate <= effectiveDate ? [] : [{ effectiveDate, status }];
+  });
+  return open
+    .toSorted((a, b) => (a.effectiveDate < b.effectiveDate ? -1 : 1))
+    .filter((period, place, all) => period.effectiveDate !== all[place - 1]?.effectiveDate);
+}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { periodOf } from "./care.fixture.ts";
-import { listOpenPeriods, pcpEligible, pcpStatus } from "./pcp-status.ts";
+import { listOpenPeriods, pcpEligible, pcpStatus } from "./member-care.ts";
 
 const today = getPlainDate("2026-11-21");
 

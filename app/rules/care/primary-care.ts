@@ -7,10 +7,7 @@ import { fullName } from "../member/member.ts";
 /** The last day of the primary care administrative update banner (§9). */
 export const PRIMARY_CARE_UPDATE_DEADLINE = getPlainDate("2025-03-31");
 
-/**
- * A member's primary care provider (§3 "Selection"); no name means no choice. `from` is the day on
- * which a provider to come becomes theirs; null where they have the provider today.
- */
+/** No name means no choice (§3); `from` is the first day, null for a provider of today. */
 export type PrimaryCareSelection = {
   memberKey: string;
   providerName: string | null;
@@ -25,8 +22,7 @@ export type PrimaryCareMember = Pick<
 /** A member who may still choose: `href` is where they search. */
 export type PrimaryCareRow = { suffix: number; name: string; href: string };
 
-/** A member who has chosen: `href` is their primary care page. */
-export type PrimaryCareChoice = PrimaryCareRow & { providerName: string; from: PlainDate | null };
+type PrimaryCareChoice = PrimaryCareRow & { providerName: string; from: PlainDate | null };
 
 /** The update banner shows to an eligible member up to and including 31 March 2025 (§2). */
 export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boolean {
@@ -44,10 +40,7 @@ export function selectionOf(record: PcpMember, today: PlainDate): PrimaryCareSel
   };
 }
 
-/**
- * Whether a member's record could not be read: primary care applies to them, and the records lack
- * them. Who has a record without a choice has chosen nobody.
- */
+/** Primary care applies to the member, and the records lack them. */
 export function lacksRecord(
   memberKey: string,
   records: readonly Pick<PcpMember, "memberKey">[],

@@ -1,8 +1,7 @@
 import type { MemberOnDay, PcpMember } from "#server/gateway/calls/pcp.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
-import { memberCare, type CareEntry } from "./member-care.ts";
-import type { OpenPeriod } from "./pcp-status.ts";
+import { memberCare, type CareEntry, type OpenPeriod } from "./member-care.ts";
 import type { PrimaryCareMember } from "./primary-care.ts";
 
 /** Somebody for whom a provider can be chosen. `days` has one period at least, the earliest first. */
@@ -51,10 +50,7 @@ type Read = {
   readonly today: PlainDate;
 };
 
-/**
- * Whether a choice shows in what was read after it: the members' records name the provider, in an
- * entry that has not ended and that was not there before.
- */
+/** An entry with the provider that has not ended, and was not there before. */
 export function isChoiceSaved(
   choice: { readonly members: readonly MemberOnDay[]; readonly providerId: string },
   { before, after, today }: Read,

@@ -2,12 +2,9 @@ import { defineFilters } from "../lists/define-filters.ts";
 import { readChoice, readCode, readTick } from "../lists/read-filters.ts";
 
 /** Which referrals the list shows (§7 "referrals"). Pages are counted from 1. */
-export type ReferralFilters = {
-  /** Null for everyone whom a subscriber may see. */
+type ReferralFilters = {
   readonly memberKey: string | null;
-  /** Null for every status. */
   readonly statusCode: string | null;
-  /** Null for every provider. */
   readonly providerId: string | null;
   readonly excludeExpired: boolean;
   readonly page: number;
@@ -23,10 +20,7 @@ export type ReferralFilterFacts = {
 /** How an address asks for expired referrals, too: without it they are left out. */
 export const WITH_EXPIRED = "included";
 
-/**
- * The filters of an address (§7, S-15): member (a suffix), status, provider, expired, page. By
- * default everyone's whom the viewer may see, without those that have expired.
- */
+/** An address's filters (§7, S-15), at first everyone's without expired ones. */
 export const referralFilters = defineFilters({
   names: {
     member: "memberKey",

@@ -2,7 +2,7 @@ import type { Referral } from "#server/gateway/calls/referrals.ts";
 import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
 
 /** Statuses that are known by their word; "other" is any word of the gateway's own. */
-export const REFERRAL_STATUS_KEYS = ["approved", "pending", "denied", "canceled", "other"] as const;
+const REFERRAL_STATUS_KEYS = ["approved", "pending", "denied", "canceled", "other"] as const;
 
 export type ReferralStatusKey = (typeof REFERRAL_STATUS_KEYS)[number];
 
@@ -20,13 +20,10 @@ export const EXPIRED_WORD = "expired";
 type Dated = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationDate">;
 
 /** What a member needs to know of a referral today (S-15). */
-export type ReferralStanding = {
+type ReferralStanding = {
   readonly key: ReferralStatusKey;
   readonly isExpired: boolean;
-  /**
-   * Whether the status is still said beside "Expired": an approval that is over is not, nor is the
-   * gateway's own word for it.
-   */
+  /** Not of an approval that is over, nor of the gateway's own word for "expired". */
   readonly saysStatus: boolean;
   /** Days until the last one, 0 on it, while that is near; null for every other referral. */
   readonly endsInDays: number | null;

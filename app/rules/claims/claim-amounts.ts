@@ -40,11 +40,9 @@ export const sumCents = (amounts: readonly (number | null)[]): number | null =>
     ? null
     : amounts.reduce<number>((sum, cents) => sum + (cents ?? 0), 0);
 
-/** The sums of the rows, each as `sumCents` has it. */
 export const sumAmounts = (rows: readonly ClaimAmounts[]): ClaimAmounts =>
   mapAmounts((name) => sumCents(rows.map((row) => row[name])));
 
-/** Whether no amount is missing. */
 export const areKnown = (amounts: ClaimAmounts): amounts is ClaimAmounts<number> =>
   AMOUNTS.every((name) => amounts[name] !== null);
 

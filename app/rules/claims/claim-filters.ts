@@ -11,20 +11,15 @@ export type ClaimSort = "date" | "owe" | "provider";
 export type ClaimFilters = DateWindow &
   Ordered<ClaimSort> & {
     readonly type: ClaimType;
-    /** Whose claims; null for everyone's whom the viewer may see. */
     readonly suffix: number | null;
-    /** Each once, in one order. */
     readonly providerIds: readonly string[];
-    /** A status code; null for every status. */
     readonly status: string | null;
     readonly page: number;
   };
 
 export type ClaimFilterFacts = {
   readonly today: PlainDate;
-  /** Those with a tab; the first is the default. */
   readonly types: readonly ClaimType[];
-  /** Whose claims the viewer may see (§6). */
   readonly suffixes: readonly number[];
   readonly viewerSuffix: number;
 };
@@ -39,11 +34,7 @@ export const claimOrder = defineOrder<ClaimSort>(
   { sort: "provider", direction: "ascending" },
 );
 
-/**
- * The filters of an address (§5, §7, S-21): type, member, from, to, provider, status, page, sort.
- * By default the viewer's own claims of the last two years (§9). The suffix is always the viewer's,
- * one of `facts.suffixes`, or everyone's of those.
- */
+/** An address's filters (§5, §7, S-21), at first the viewer's own of two years (§9). */
 export const claimFilters = defineFilters({
   names: {
     type: "type",

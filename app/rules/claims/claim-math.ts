@@ -6,9 +6,9 @@ import {
   sumAmounts,
   type ClaimAmounts,
   type ClaimTotals,
+  type AmountName,
 } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
-import { findReading, nearestGaps, type SingleReading } from "./math-amounts.ts";
 
 /** What the math needs of a claim; integer cents, null where the gateway names no amount (§3). */
 export type MathClaim = {
@@ -17,12 +17,8 @@ export type MathClaim = {
   readonly claimDetailTotals: ClaimTotals;
 };
 
-/**
- * Gateways differ in whether the member owes what is not covered: "not-covered-apart" takes it off
- * the bill beside the discount, "not-covered-owed" counts it into what the member owes, and "mixed"
- * is a claim whose lines differ.
- */
-export type Reading = SingleReading | "mixed";
+/** Whether what is not covered comes off the bill, or is owed; "mixed" where lines differ. */
+type Reading = SingleReading | "mixed";
 
 type MathAmounts<Cents> = ClaimAmounts<Cents> & {
   /** The part of `notCoveredCents` that the member owes; null, as unknown, unless balanced. */
@@ -38,14 +34,14 @@ export type BalancedMath = MathAmounts<number> & {
 };
 
 /** What does not add up: the bill, the parts of what is owed, or the lines with the totals. */
-export type MathMismatch = "bill" | "parts" | "lines";
+type MathMismatch = "bill" | "parts" | "lines";
 
 /**
  * Amounts that may not be shown as a sum. "unknown": one that is needed is missing. "undecided":
  * the claim is pending, so that nothing is wrong. "unbalanced": they contradict each other by
  * `differenceCents`, which is what one side has more than the other.
  */
-export type OpenMath = MathAmounts<number | null> & {
+type OpenMath = MathAmounts<number | null> & {
   readonly balanced: false;
   readonly reading: null;
 } & Outcome;
@@ -59,7 +55,7 @@ type Outcome =
   | { readonly state: "unknown" | "undecided"; readonly differenceCents: null };
 
 export type LineMath = BalancedMath | OpenMath;
-export type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
+type ClaimMath = LineMath & { readonly lines: readonly LineMath[] };
 
 const UNKNOWN: Outcome = { state: "unknown", differenceCents: null };
 const UNDECIDED: Outcome = { state: "undecided", differenceCents: null };
@@ -136,10 +132,7 @@ function mathOf(given: ClaimAmounts, underWay: boolean, preferred?: SingleReadin
   });
 }
 
-/**
- * Whether nothing is final yet: by the status, or, where that is not a known one, by a bill without
- * any other amount. Without amounts it is not known.
- */
+/** By the status, or, where that is not a known one, by a bill without any other amount. */
 function isUnderWay(given: ClaimAmounts, status: string | null): boolean {
   const key = claimStatusKey(status);
   if (key === "in-process" || key === "pended") return true;
@@ -167,3 +160,53 @@ const open = (given: ClaimAmounts, outcome: Outcome): OpenMath => ({
   reading: null,
   ...outcome,
 });
+
+/** Whether what is not covered comes off the bill, or is part of what the member owes. */
+type SingleReading = "not-covered-apart" | "not-covered-owed";
+
+/** What remains of the bill, and of what the member owes, without its parts; cents. */
+type Gaps = { readonly bill: number; readonly parts: number };
+
+const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
+
+/** The reading under which the amounts balance to the cent; the preferred one where both do. */
+function findReading(amounts: ClaimAmounts, preferred?: SingleReading): SingleReading | undefined {
+  if (!areKnown(amounts)) return undefined;
+  const holding = READINGS.filter((reading) => {
+    const { bill, parts } = gapsUnder(amounts, reading);
+    return bill === 0 && parts === 0;
+  });
+  return holding.find((reading) => reading === preferred) ?? holding[0];
+}
+
+/** The gaps under the reading with the smaller ones. */
+function nearestGaps(known: ClaimAmounts<number>): Gaps {
+  const [apart, owed] = [
+    gapsUnder(known, "not-covered-apart"),
+    gapsUnder(known, "not-covered-owed"),
+  ];
+  return Math.abs(owed.bill) < Math.abs(apart.bill) ? owed : apart;
+}
+
+function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
+  const { billedCents, discountCents, deniedCents, notCoveredCents, planPaidCents, oweCents } =
+    known;
+  const [apart, owed] =
+    reading === "not-covered-apart" ? [notCoveredCents, 0] : [0, notCoveredCents];
+  const parts = known.deductibleCents + known.copayCents + known.coinsuranceCents + owed;
+  return {
+    bill: billedCents - discountCents - deniedCents - apart - planPaidCents - oweCents,
+    parts: oweCents - parts,
+  };
+}
+
+/** What the gateway left out (§3), by names without values: "billed"; "lines" for none. */
+export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
+  if (claimDetails.length === 0) return ["lines"];
+  const sums = sumAmounts(claimDetails);
+  const given = { ...sums, ...claimDetailTotals };
+  return AMOUNTS.filter((name) => sums[name] === null || given[name] === null).map(logNameOf);
+}
+
+const logNameOf = (name: AmountName): string =>
+  name.replace("Cents", "").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,4 +1,6 @@
+import { getPlainDate } from "../dates/plain-date.ts";
 import type { MathClaim } from "./claim-math.ts";
+import { claimRow, type ClaimRow, type RowClaim } from "./claim-row.ts";
 
 /** Claims written by their amounts alone, in cents. */
 
@@ -53,6 +55,21 @@ export function claimOf(
     },
   };
 }
+
+/** A paid claim as a row, whatever else is given of it. */
+export const rowOf = (claim: Partial<RowClaim> = {}): ClaimRow =>
+  claimRow({
+    ...claimOf([]),
+    id: "C1",
+    claimType: "Medical",
+    claimStatusCode: "02",
+    paidDate: getPlainDate("2026-10-05"),
+    serviceDateFrom: getPlainDate("2026-09-14"),
+    patientFirstName: "Ana",
+    patientLastName: "Sample",
+    provider: { providerId: "200117", providerName: "Fernhill Clinic" },
+    ...claim,
+  });
 
 /** Every choice of one value from each list. */
 export function* everyChoice<Value>(

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { claimOf } from "./claim-money.fixture.ts";
+import { claimOf, rowOf } from "./claim-money.fixture.ts";
 import { sortClaims } from "./claim-sort.ts";
 
-const claim = (id: string, day: string, provider: string | null, owe: number, status = "Paid") => ({
-  ...claimOf([{ billed: 1000, paid: 1000 - owe, owe, copay: owe }], { status }),
-  id,
-  serviceDateFrom: getPlainDate(day),
-  provider: provider === null ? null : { providerName: provider },
-});
+const claim = (id: string, day: string, provider: string | null, owe: number) =>
+  rowOf({
+    ...claimOf([{ billed: 1000, paid: 1000 - owe, owe, copay: owe }]),
+    id,
+    serviceDateFrom: getPlainDate(day),
+    provider: provider === null ? null : { providerName: provider },
+  });
 
 const claims = [
   claim("a", "2026-01-02", "Oak Clinic 10", 500),
@@ -34,12 +35,8 @@ test.each([
 test.each(["ascending", "descending"] as const)(
   "S-21 by what is owed, %s, claims that are not decided come last",
   (direction) => {
-    const bill = (id: string) => ({
-      ...claimOf([{ billed: 500 }], { status: "In Process" }),
-      id,
-      serviceDateFrom: getPlainDate("2026-04-01"),
-      provider: null,
-    });
+    const bill = (id: string) =>
+      rowOf({ ...claimOf([{ billed: 500 }], { status: "In Process" }), id, provider: null });
     const sorted = sortClaims([bill("x"), ...claims, bill("y")], { sort: "owe", direction });
     expect(sorted.slice(-2).map(({ id }) => id)).toEqual(["x", "y"]);
   },
@@ -48,11 +45,9 @@ test.each(["ascending", "descending"] as const)(
 test.each(["ascending", "descending"] as const)(
   "S-21 %s, claims whose day or share is not given come last",
   (direction) => {
-    const dayless = { ...claim("x", "2026-04-01", null, 5), serviceDateFrom: null };
-    const owing = claim("y", "2026-04-01", null, 5);
-    const totals = { ...owing.claimDetailTotals, oweCents: null };
-    const unpriced = { ...owing, claimDetailTotals: totals };
-    const lastBy = (sort: "date" | "owe", one: typeof dayless | typeof unpriced) =>
+    const dayless = { ...claim("x", "2026-04-01", null, 5), day: null };
+    const unpriced = { ...claim("y", "2026-04-01", null, 5), oweCents: null };
+    const lastBy = (sort: "date" | "owe", one: ReturnType<typeof claim>) =>
       sortClaims([one, ...claims], { sort, direction }).at(-1)?.id;
     expect([lastBy("date", dayless), lastBy("owe", unpriced)]).toEqual(["x", "y"]);
   },

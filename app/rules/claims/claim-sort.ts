@@ -1,31 +1,20 @@
-import type { Claim } from "#server/gateway/calls/claims.ts";
 import type { ClaimFilters } from "./claim-filters.ts";
-import type { MathClaim } from "./claim-math.ts";
-import { shownTotals } from "./pending.ts";
-
-/** Who treated, as far as a list names them. */
-export type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> | null;
-
-type SortableClaim = MathClaim &
-  Pick<Claim, "serviceDateFrom"> & { readonly provider: ClaimProvider };
+import type { ClaimRow } from "./claim-row.ts";
 
 const names = new Intl.Collator("en-US", { numeric: true });
 
-/**
- * Claims in the order of the filters (S-21); equal ones keep their order. Claims without a known
- * day, provider or (decided) amount owed come last in either direction. Does not change `claims`.
- */
-export function sortClaims<Claim extends SortableClaim>(
+/** Sorted (S-21), equal ones as they were; without day, provider or decided amount come last. */
+export function sortClaims<Claim extends Pick<ClaimRow, "day" | "oweCents" | "provider">>(
   claims: readonly Claim[],
   { sort, direction }: Pick<ClaimFilters, "sort" | "direction">,
 ): Claim[] {
   const sign = direction === "ascending" ? 1 : -1;
-  if (sort === "date") {
-    return sortKnown(claims, (claim) => claim.serviceDateFrom, sign, compareText);
-  }
+  if (sort === "date") return sortKnown(claims, ({ day }) => day, sign, compareText);
   if (sort === "owe") {
-    return sortKnown(claims, owedOf, sign, (a, b) => a - b);
+    const owed = ({ oweCents }: Claim) => (oweCents === "undecided" ? null : oweCents);
+    return sortKnown(claims, owed, sign, (a, b) => a - b);
   }
+  const nameOf = ({ provider }: Claim) => provider?.trim() || null;
   return sortKnown(claims, nameOf, sign, (a, b) => names.compare(a, b));
 }
 
@@ -44,10 +33,4 @@ function sortKnown<Claim, Known extends string | number>(
   ];
 }
 
-function owedOf(claim: SortableClaim): number | null {
-  const { oweCents } = shownTotals(claim);
-  return oweCents === "undecided" ? null : oweCents;
-}
-
-const nameOf = (claim: SortableClaim) => claim.provider?.providerName?.trim() || null;
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

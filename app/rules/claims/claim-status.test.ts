@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { claimDetailText } from "#app/text/claim-detail.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
 import {
   CLAIM_STATUS_KEYS,
   claimStanding,
   findDenial,
+  showStatus,
   splitDisallowed,
+  statusClass,
   type DeniableLine,
 } from "./claim-status.ts";
 
@@ -90,4 +93,38 @@ test.each([
     const split = splitDisallowed({ ...line, ...more, disallowedCents }, claimStatus);
     expect(split).toEqual({ discountCents: 0, deniedCents: 0, [name]: disallowedCents });
   }
+});
+
+test.each([
+  ["In Process", "in-process"],
+  ["Paid", "paid"],
+  ["  Denied  ", "denied"],
+  ["Pended / Review (2)", "pended-review-2"],
+  ['x" onload="alert(1)', "x-onload-alert-1"],
+  ["a\u0000b\nc", "a-b-c"],
+  ["Refusé", "refuse"],
+  ["İptal", "iptal"],
+  ["---", "unknown"],
+  ["支払済", "unknown"],
+  ["", "unknown"],
+])("HOME-28 the style class of %j is %s", (status, name) => {
+  expect(statusClass(status)).toBe(name);
+});
+
+test("for HOME-27 HOME-28: a status that is not given has no text of its own", () => {
+  const nothing = { kind: "other", text: null, className: "unknown" };
+  expect(showStatus({ status: null, paidDate: null })).toMatchObject(nothing);
+  expect(statusClass(null)).toBe("unknown");
+});
+
+test("for HOME-25 HOME-26 HOME-27: paid has its day, in process none, others text", () => {
+  const paidDate = getPlainDate("2026-10-05");
+  expect(showStatus({ status: "Paid", paidDate })).toEqual({ kind: "paid", on: paidDate });
+  expect(showStatus({ status: "PAID ", paidDate: null })).toEqual({ kind: "paid", on: null });
+  expect(showStatus({ status: "In Process", paidDate })).toEqual({ kind: "in-process" });
+  expect(showStatus({ status: "In process", paidDate: null })).toEqual({ kind: "in-process" });
+  const denied = { text: "Denied", className: "denied", tone: "bad", icon: "x-circle-fill" };
+  expect(showStatus({ status: "Denied", paidDate })).toEqual({ kind: "other", ...denied });
+  const unpaid = { text: "Not Paid", className: "not-paid", tone: null, icon: "question" };
+  expect(showStatus({ status: "Not Paid", paidDate: null })).toEqual({ kind: "other", ...unpaid });
 });

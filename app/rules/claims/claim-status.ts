@@ -1,5 +1,4 @@
 import type { ClaimAmounts } from "./claim-amounts.ts";
-import { statusClass } from "./recent-claims.ts";
 
 /** The states a claim or a line is known to be in; "other" is any word of the gateway's own. */
 export const CLAIM_STATUS_KEYS = [
@@ -11,9 +10,8 @@ export const CLAIM_STATUS_KEYS = [
   "other",
 ] as const;
 
-export type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
+type ClaimStatusKey = (typeof CLAIM_STATUS_KEYS)[number];
 
-/** What a member can do next. */
 export type NextStep =
   | "none"
   | "wait"
@@ -22,8 +20,7 @@ export type NextStep =
   | "compare"
   | "call-with-questions";
 
-export type ClaimStanding = {
-  /** Also the key of its explanation. */
+type ClaimStanding = {
   readonly key: ClaimStatusKey;
   /** Null for a status of the gateway's own. */
   readonly tone: "ok" | "info" | "warn" | "bad" | null;
@@ -49,6 +46,13 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
 /** What carriers call a state in plainer words. */
 const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([["on-hold", "pended"]]);
 
+/** A style class of a-z, 0-9 and hyphens, "unknown" for none (§2 "Home dashboard"). */
+export function statusClass(status: string | null): string {
+  const plain = (status ?? "").normalize("NFKD").toLowerCase().replaceAll(/\p{M}/gu, "");
+  const hyphenated = plain.replaceAll(/[^a-z0-9]+/g, "-").replaceAll(/^-|-$/g, "");
+  return hyphenated === "" ? "unknown" : hyphenated;
+}
+
 /** The state a status text names, whatever its letter case and spacing (§2 "Recent claims"). */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
@@ -59,6 +63,26 @@ export function claimStatusKey(status: string | null): ClaimStatusKey {
 export function claimStanding(claimStatusDescription: string | null): ClaimStanding {
   const key = claimStatusKey(claimStatusDescription);
   return { key, ...standings[key] };
+}
+
+/** A claim's status as it is drawn; a text of null is one that the gateway does not give. */
+export type ClaimStatusValue =
+  | { readonly kind: "paid"; readonly on: string | null }
+  | { readonly kind: "in-process" }
+  | ({ readonly kind: "other"; readonly text: string | null; readonly className: string } & Partial<
+      Pick<ClaimStanding, "tone" | "icon">
+    >);
+
+/** A status with a check and a day, with a sync icon, or in the gateway's text (§2, S-21). */
+export function showStatus(claim: {
+  readonly status: string | null;
+  readonly paidDate: string | null;
+}): ClaimStatusValue {
+  const className = statusClass(claim.status);
+  if (className === "paid") return { kind: "paid", on: claim.paidDate };
+  if (className === "in-process") return { kind: "in-process" };
+  const { tone, icon } = claimStanding(claim.status);
+  return { kind: "other", text: claim.status, className, tone, icon };
 }
 
 type Disallowed = { readonly code: string | null; readonly description: string | null } | null;

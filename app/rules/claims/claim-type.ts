@@ -16,7 +16,6 @@ export function findClaimType(word: string): ClaimType | undefined {
 export const readClaimType = (query: URLSearchParams, byDefault: ClaimType): Read<ClaimType> =>
   readChoice(query, "type", { find: findClaimType, byDefault });
 
-/** A member's coverage in one category; null for none. */
 type Coverage = { readonly eligible: boolean; readonly effectiveDate: PlainDate | null } | null;
 
 type CoveredMember = {

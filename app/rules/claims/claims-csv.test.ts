@@ -1,25 +1,24 @@
 import { expect, test } from "vitest";
 import { claimsText } from "#app/text/claims.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { claimOf } from "./claim-money.fixture.ts";
-import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName, type CsvClaim } from "./claims-csv.ts";
+import type { RowClaim } from "./claim-row.ts";
+import { claimOf, rowOf } from "./claim-money.fixture.ts";
+import { CLAIMS_CSV_COLUMNS, claimCsvRow, claimsCsvName } from "./claims-csv.ts";
 
-const rowOf = (it: CsvClaim) => claimCsvRow(it, "Ana Maria Sample", claimsText.export.notes);
+const written = (it: Partial<RowClaim>) =>
+  claimCsvRow(rowOf(it), "Ana Maria Sample", claimsText.export.notes);
 
-const claim: CsvClaim = {
+const claim: Partial<RowClaim> & Pick<RowClaim, "claimDetailTotals"> = {
   id: "26000010001",
-  claimType: "Medical",
   claimStatusDescription: "Denied",
   claimDetails: [],
   serviceDateFrom: getPlainDate("2026-03-08"),
-  patientFirstName: "Ana",
-  patientLastName: "Sample",
   provider: { providerName: "Sample, Oak & Sons" },
   claimDetailTotals: { billedCents: 26_400, planPaidCents: -5, oweCents: 0 },
 };
 
 test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand with their headings", () => {
-  expect(rowOf(claim)).toEqual({
+  expect(written(claim)).toEqual({
     claimNumber: "26000010001",
     type: "Medical",
     status: "Denied",
@@ -43,18 +42,18 @@ test("CLAIM-05 S-21 a claim as a row of the export, its columns as they stand wi
     "You owe",
     "Note",
   ]);
-  expect(Object.keys(rowOf(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
+  expect(Object.keys(written(claim))).toEqual([...CLAIMS_CSV_COLUMNS]);
 });
 
 test("CLAIM-05 S-21 before a decision zeros are empty cells; what is missing is empty, no zero", () => {
   const bill = { ...claim, ...claimOf([{ billed: 26_400 }], { status: "In Process" }) };
-  expect(rowOf(bill)).toMatchObject({
+  expect(written(bill)).toMatchObject({
     status: "In Process",
     billed: { cents: 26_400 },
     planPaid: null,
     youOwe: null,
   });
-  const row = rowOf({
+  const row = written({
     ...claim,
     patientFirstName: null,
     patientLastName: null,
@@ -64,7 +63,7 @@ test("CLAIM-05 S-21 before a decision zeros are empty cells; what is missing is 
   expect(row).toMatchObject({ provider: null, billed: null, planPaid: null });
   // A patient who is not named is the member whose claims these are.
   expect(row.patient).toBe("Ana Maria Sample");
-  expect(rowOf({ ...claim, patientFirstName: null }).patient).toBe("Sample");
+  expect(written({ ...claim, patientFirstName: null }).patient).toBe("Sample");
 });
 
 test("S-21 the file's name tells the type and the days, and nothing about anybody", () => {
@@ -79,9 +78,9 @@ test("S-21 the file's name tells the type and the days, and nothing about anybod
 
 test("CLAIM-05 S-21 amounts that contradict each other have a note in the last column", () => {
   const line = { billed: 100, paid: 60, owe: 30, copay: 30 };
-  expect(rowOf({ ...claim, ...claimOf([line]) })).toMatchObject({
+  expect(written({ ...claim, ...claimOf([line]) })).toMatchObject({
     youOwe: { cents: 30 },
     note: "The amounts don't add up. Call us before you pay.",
   });
-  expect(rowOf({ ...claim, ...claimOf([{ ...line, paid: 70 }]) }).note).toBeNull();
+  expect(written({ ...claim, ...claimOf([{ ...line, paid: 70 }]) }).note).toBeNull();
 });

@@ -1,11 +1,6 @@
-import type { Claim } from "#server/gateway/calls/claims.ts";
 import type { ClaimType } from "./claim-type.ts";
 import type { DateWindow } from "../lists/date-window.ts";
-import type { MathClaim } from "./claim-math.ts";
-import { isContradictory } from "./claim-verdict.ts";
-import { type ClaimProvider } from "./claim-sort.ts";
-import { patientOf } from "./patient.ts";
-import { shownTotals, type ShownCents } from "./pending.ts";
+import type { ClaimRow, ShownCents } from "./claim-row.ts";
 
 /** The columns of the export, in their order (S-21); their headings are text. */
 export const CLAIMS_CSV_COLUMNS = [
@@ -21,40 +16,27 @@ export const CLAIMS_CSV_COLUMNS = [
   "note",
 ] as const;
 
-export type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
+type ClaimsCsvColumn = (typeof CLAIMS_CSV_COLUMNS)[number];
 
-/** Text, integer cents, or null for an empty cell. */
-export type CsvCell = string | { readonly cents: number } | null;
+type CsvCell = string | { readonly cents: number } | null;
 
-export type CsvClaim = MathClaim &
-  Pick<Claim, "id" | "claimType" | "serviceDateFrom" | "patientFirstName" | "patientLastName"> & {
-    readonly provider: ClaimProvider;
-  };
-
-export type ClaimsCsvRow = Readonly<Record<ClaimsCsvColumn, CsvCell>>;
-
-/** The words of the last column. */
-type CsvNotes = { readonly contradictory: string };
-
-/**
- * A claim of a member as a row of the export (§3 "Claim"). Days are "YYYY-MM-DD"; an amount that is missing, or
- * pending, stays empty.
- */
-export function claimCsvRow(claim: CsvClaim, member: string, notes: CsvNotes): ClaimsCsvRow {
-  const { billedCents, planPaidCents, oweCents } = shownTotals(claim);
-  return {
-    claimNumber: claim.id,
-    type: claim.claimType,
-    status: claim.claimStatusDescription,
-    serviceDate: claim.serviceDateFrom,
-    patient: patientOf(claim) ?? member,
-    provider: claim.provider?.providerName ?? null,
-    billed: money(billedCents),
-    planPaid: money(planPaidCents),
-    youOwe: money(oweCents),
-    note: isContradictory(claim) ? notes.contradictory : null,
-  };
-}
+/** A row of the export (§3 "Claim"); amounts missing or pending stay empty. */
+export const claimCsvRow = (
+  claim: ClaimRow,
+  member: string,
+  { contradictory }: { readonly contradictory: string },
+): Readonly<Record<ClaimsCsvColumn, CsvCell>> => ({
+  claimNumber: claim.id,
+  type: claim.claimType,
+  status: claim.status,
+  serviceDate: claim.day,
+  patient: claim.patient ?? member,
+  provider: claim.provider,
+  billed: money(claim.billedCents),
+  planPaid: money(claim.planPaidCents),
+  youOwe: money(claim.oweCents),
+  note: claim.contradictory ? contradictory : null,
+});
 
 /** The export's file name: type, days and what is left out, and no personal data (S-21). */
 export function claimsCsvName(

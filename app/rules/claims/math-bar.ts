@@ -7,10 +7,7 @@ export type BarSegment = {
   readonly share: number;
 };
 
-/**
- * The bill as the segments of a bar, in the order of the math, without those of 0. Null where it
- * cannot be drawn: amounts that do not balance, a bill of 0, any amount below zero.
- */
+/** In the order of the math, without those of 0. Null where the bill cannot be drawn. */
 export function mathBar(math: LineMath): readonly BarSegment[] | null {
   if (!math.balanced || math.billedCents <= 0) return null;
   const segments = [
@@ -26,10 +23,7 @@ export function mathBar(math: LineMath): readonly BarSegment[] | null {
   return shown.map((segment, place) => ({ ...segment, share: shares[place] ?? 0 }));
 }
 
-/**
- * Amounts above zero as thousandths of their sum, which add up to 1000: what rounding down leaves
- * goes to the largest remainders, the first among equals.
- */
+/** Thousandths that add up to 1000: what rounding leaves goes to the largest remainders. */
 function sharesOf(amounts: readonly number[]): number[] {
   const all = BigInt(amounts.reduce((sum, one) => sum + one, 0));
   const exact = amounts.map((amount, place) => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { spendingByMonth, totalSpending } from "./spending.ts";
-import { spendingScale } from "./spending-chart.ts";
+import { spendingByMonth, totalSpending, spendingScale } from "./spending.ts";
 
 const claim = (day: string, paid: number | null, owe: number | null) => ({
-  serviceDateFrom: getPlainDate(day),
-  claimDetailTotals: { planPaidCents: paid, oweCents: owe },
+  day: getPlainDate(day),
+  planPaidCents: paid,
+  oweCents: owe,
 });
 const window = (startDate: string, endDate: string) => ({
   startDate: getPlainDate(startDate),
@@ -38,7 +38,7 @@ test("CLAIM-05 S-21 a missing amount counts as missing, the other counts; withou
   ];
   const months = spendingByMonth(claims, window("2026-01-01", "2026-01-31"));
   expect(months).toEqual([{ month: "2026-01", planPaidCents: 42, oweCents: 303, unknown: 3 }]);
-  const dayless = { ...claim("2026-01-05", 500, 300), serviceDateFrom: null };
+  const dayless = { ...claim("2026-01-05", 500, 300), day: null };
   const otherMonths = spendingByMonth(
     [dayless, claim("2026-01-08", 2, 3)],
     window("2026-01-01", "2026-01-31"),
@@ -63,8 +63,8 @@ test("CLAIM-05 S-21 the months add up to what the claims say", () => {
   const total = totalSpending(spendingByMonth(claims, window("2026-01-01", "2026-12-31")));
   const sum = (numbers: (number | null)[]) => numbers.reduce<number>((a, b) => a + (b ?? 0), 0);
   expect(total).toEqual({
-    planPaidCents: sum(claims.map((it) => it.claimDetailTotals.planPaidCents)),
-    oweCents: sum(claims.map((it) => it.claimDetailTotals.oweCents)),
+    planPaidCents: sum(claims.map((it) => it.planPaidCents)),
+    oweCents: sum(claims.map((it) => it.oweCents)),
     unknown: 58,
   });
 });

@@ -1,11 +1,8 @@
-import type { Claim } from "#server/gateway/calls/claims.ts";
 import { listMonths, monthOf } from "../dates/plain-date.ts";
-import type { ClaimTotals } from "./claim-amounts.ts";
+import type { ClaimRow } from "./claim-row.ts";
 import type { DateWindow } from "../lists/date-window.ts";
 
-export type SpendingClaim = Pick<Claim, "serviceDateFrom"> & {
-  readonly claimDetailTotals: Pick<ClaimTotals, "planPaidCents" | "oweCents">;
-};
+type SpendingClaim = Pick<ClaimRow, "day" | "planPaidCents" | "oweCents">;
 
 export type Spending = {
   readonly planPaidCents: number;
@@ -15,7 +12,7 @@ export type Spending = {
 };
 
 /** `month` is "YYYY-MM". */
-export type MonthSpending = Spending & { readonly month: string };
+type MonthSpending = Spending & { readonly month: string };
 
 const NOTHING: Spending = { planPaidCents: 0, oweCents: 0, unknown: 0 };
 
@@ -30,7 +27,7 @@ export function spendingByMonth(
 ): MonthSpending[] {
   const byMonth = new Map<string, Spending>();
   for (const claim of claims) {
-    const day = claim.serviceDateFrom;
+    const { day } = claim;
     if (day === null || day < startDate || day > endDate) continue;
     const month = monthOf(day);
     byMonth.set(month, add(byMonth.get(month) ?? NOTHING, spendingOf(claim)));
@@ -46,11 +43,10 @@ export function totalSpending(months: readonly Spending[]): Spending {
   return months.reduce<Spending>((all, month) => add(all, month), NOTHING);
 }
 
-function spendingOf({ claimDetailTotals }: SpendingClaim): Spending {
-  const { planPaidCents, oweCents } = claimDetailTotals;
+function spendingOf({ planPaidCents, oweCents }: SpendingClaim): Spending {
   return {
-    planPaidCents: planPaidCents ?? 0,
-    oweCents: oweCents ?? 0,
+    planPaidCents: typeof planPaidCents === "number" ? planPaidCents : 0,
+    oweCents: typeof oweCents === "number" ? oweCents : 0,
     unknown: planPaidCents === null || oweCents === null ? 1 : 0,
   };
 }
@@ -61,4 +57,49 @@ function add(a: Spending, b: Spending): Spending {
     oweCents: a.oweCents + b.oweCents,
     unknown: a.unknown + b.unknown,
   };
+}
+
+export type SpendingScale = {
+  /** The top of the scale in cents, which is the last tick; 0 for an empty chart. */
+  readonly max: number;
+  /** Cents from 0 up, in equal steps of round dollars. */
+  readonly ticks: readonly number[];
+  /** In the order of the months. `isCut`: the amount is above the scale, which its bar fills. */
+  readonly bars: readonly { readonly thousandths: number; readonly isCut: boolean }[];
+};
+
+const MOST_STEPS = 4;
+const ONE_DOLLAR = 100;
+
+/** A month with more than so many times the next highest is cut, or it would flatten all others. */
+const TOWERS = 4;
+
+/** Cents as bars on a round scale (S-21), a towering one cut; a negative one has no height. */
+export function spendingScale(amounts: readonly number[]): SpendingScale {
+  const [highest = 0, next = 0] = amounts
+    .map((cents) => Math.max(0, cents))
+    .toSorted((a, b) => b - a);
+  const ticks = ticksUpTo(next > 0 && highest > next * TOWERS ? next : highest);
+  const max = ticks.at(-1) ?? 0;
+  return {
+    max,
+    ticks,
+    bars: amounts.map((cents) => ({
+      thousandths: max === 0 ? 0 : Math.round((Math.min(max, Math.max(0, cents)) / max) * 1000),
+      isCut: cents > max,
+    })),
+  };
+}
+
+function ticksUpTo(highest: number): number[] {
+  if (highest === 0) return [0];
+  const step = roundStep(highest / MOST_STEPS);
+  return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, place) => place * step);
+}
+
+/** The smallest of 1, 2, 5, 10, 20, 50 ... dollars that is not below these cents. */
+function roundStep(cents: number): number {
+  let power = ONE_DOLLAR;
+  while (power * 10 < cents) power *= 10;
+  return [power, power * 2, power * 5].find((step) => step >= cents) ?? power * 10;
 }

@@ -5,11 +5,7 @@ const FORMS = [
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
 ];
 
-/**
- * A day in an unambiguous form of other systems: year-month-day, or month/day/year as in §5 and §9,
- * with or without leading zeros. Undefined for anything else, such as two-digit years and days that
- * do not exist.
- */
+/** Year-month-day or month/day/year (§5, §9), zeros or not; undefined for anything else. */
 export function findExternalDate(text: string): PlainDate | undefined {
   const parts = FORMS.map((form) => form.exec(text)?.groups).find((found) => found !== undefined);
   if (parts === undefined) return undefined;

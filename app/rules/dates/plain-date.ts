@@ -26,7 +26,7 @@ import { LRUCache } from "lru-cache";
 export type PlainDate = string & { readonly __brand: "PlainDate" };
 
 /** Where the carrier's days begin and end (T-26, T-51). */
-export const CARRIER_TIME_ZONE = "America/Los_Angeles";
+const CARRIER_TIME_ZONE = "America/Los_Angeles";
 
 /** Reads "YYYY-MM-DD"; undefined when it is not a day of the calendar. */
 export function findPlainDate(text: string): PlainDate | undefined {
@@ -106,10 +106,7 @@ export function monthOf(date: PlainDate): string {
   return date.slice(0, 7);
 }
 
-/**
- * Every month that a window of days touches, "YYYY-MM", in order; none when it ends before it
- * starts.
- */
+/** Every month that a window touches, "YYYY-MM"; none when it ends before it starts. */
 export function listMonths(first: PlainDate, last: PlainDate): string[] {
   if (last < first) return [];
   const months = eachMonthOfInterval({ start: midnightOf(first), end: midnightOf(last) });

@@ -23,14 +23,11 @@ export type DocumentFilters = {
   /** A member's suffix as text, or `WHOLE_PLAN`; null for everything. */
   readonly whose: string | null;
   readonly kind: DocumentKind | null;
-  /** Counted from 1. */
   readonly page: number;
 };
 
 export type DocumentFacts = {
-  /** The kinds that this member may have. */
   readonly kinds: readonly DocumentKind[];
-  /** Suffixes of the members whose documents the viewer may see. */
   readonly suffixes: readonly number[];
 };
 

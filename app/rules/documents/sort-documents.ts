@@ -35,10 +35,7 @@ function timeOf({ kind, date, year }: Dated): string {
 export const plausibleYear = (year: number | null): number | null =>
   year !== null && year >= 1965 && year <= 2100 ? year : null;
 
-/**
- * Documents of plan years, the newest year first, and in a year the newest first; without a year the
- * year of the date counts, and those without either come last.
- */
+/** The newest plan year first; without one the date's year counts, without both come last. */
 export function sortByYear<
   Document extends { readonly date: PlainDate | null; readonly year: number | null },
 >(all: readonly Document[]): Document[] {

@@ -7,7 +7,6 @@ import { readChoice, readProviders } from "../lists/read-filters.ts";
 /** Which explanations of benefits the list shows (§7 "v2/eobs"). Pages are counted from 1. */
 export type EobFilters = DateWindow & {
   readonly type: ClaimType;
-  /** Null for the whole family. */
   readonly memberKey: string | null;
   readonly providerIds: readonly string[];
   readonly page: number;
@@ -15,16 +14,12 @@ export type EobFilters = DateWindow & {
 
 export type EobFilterFacts = {
   readonly today: PlainDate;
-  /** Those with a tab; the first is the default. */
   readonly types: readonly ClaimType[];
   /** Whose EOBs the viewer may see (§6). The address holds the suffix, never the key. */
   readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];
 };
 
-/**
- * The filters of an address (§5, §7, S-22): type, member (a suffix), from, to, provider, page. By
- * default the whole family's explanations of the last two years (§9).
- */
+/** An address's filters (§5, §7, S-22), at first the family's of two years (§9). */
 export const eobFilters = defineFilters({
   names: {
     type: "type",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { claim as paid } from "../account/my-data.fixture.ts";
-import { eobMath } from "./eob-math.ts";
+import { eobMath } from "./eob.ts";
 
 /** Billed 100, discount 20, plan paid 60, owed 20. */
 const explained = { chargeCents: 10_000, responsibilityCents: 2000 };

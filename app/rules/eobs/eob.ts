@@ -2,6 +2,8 @@ import type { AccountMember } from "#server/gateway/calls/account.ts";
 import type { EobClaim } from "#server/gateway/calls/eobs.ts";
 import { sumCents } from "../claims/claim-amounts.ts";
 import { findClaimType, type ClaimType } from "../claims/claim-type.ts";
+import { showMath, sumMath, type BalancedMath, type MathClaim } from "../claims/claim-math.ts";
+import { mathBar, type BarSegment } from "../claims/math-bar.ts";
 
 type Patient = Pick<EobClaim, "firstName" | "lastName">;
 
@@ -12,10 +14,7 @@ export type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
 
 type FamilyMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
-/**
- * The sums of an explanation's claims in cents (§3 "EOB"); null if the amount of any claim is not
- * known.
- */
+/** Integer cents (§3 "EOB"); null if any claim's amount is not known. */
 export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   return {
     chargeCents: sumCents(claims.map(({ chargeCents }) => chargeCents)),
@@ -23,8 +22,7 @@ export function eobTotals(claims: readonly EobAmounts[]): EobAmounts {
   };
 }
 
-/** What tells a claim from all others, and its page from all other pages. */
-export type ClaimAddress = {
+type ClaimAddress = {
   readonly claimType: ClaimType;
   readonly id: string;
   readonly suffix: number;
@@ -82,3 +80,40 @@ function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolea
 
 const isSameName = (own: string, given: string | null): boolean =>
   own.trim().toLowerCase() === (given?.trim().toLowerCase() ?? "");
+
+/** What the claims of an explanation say of its amounts; integer cents, null where it is not known. */
+type EobMath = {
+  readonly claims: readonly { discountCents: number | null; planPaidCents: number | null }[];
+  readonly discountCents: number | null;
+  readonly planPaidCents: number | null;
+  /** The bill of all claims; null unless all are known, or where it cannot be drawn. */
+  readonly bar: readonly BarSegment[] | null;
+};
+
+/**
+ * The discount and the plan's payment of an explanation's claims (§3 "EOB"), which only the claims
+ * themselves have: null for one that could not be read, that does not add up, or whose bill or share
+ * is another than the explanation says.
+ */
+export function eobMath(
+  explained: readonly EobAmounts[],
+  read: readonly (MathClaim | null)[],
+): EobMath {
+  const maths = explained.map((amounts, place) => agreed(amounts, read[place] ?? null));
+  const known = maths.filter((math) => math !== null);
+  const all = known.length > 0 && known.length === maths.length ? sumMath(known) : null;
+  return { claims: maths.map(partsOf), ...partsOf(all), bar: all && mathBar(all) };
+}
+
+const partsOf = (math: BalancedMath | null) => ({
+  discountCents: math?.discountCents ?? null,
+  planPaidCents: math?.planPaidCents ?? null,
+});
+
+function agreed(amounts: EobAmounts, claim: MathClaim | null): BalancedMath | null {
+  if (claim === null) return null;
+  const math = showMath(claim);
+  const isSame =
+    math.billedCents === amounts.chargeCents && math.oweCents === amounts.responsibilityCents;
+  return math.balanced && isSame ? math : null;
+}

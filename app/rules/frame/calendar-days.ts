@@ -10,7 +10,6 @@ import {
 type NamedDays = { readonly days: readonly PlainDate[]; readonly hasYear: boolean };
 
 export type CalendarDays = {
-  /** Closed days with their year. */
   readonly dated: ReadonlySet<PlainDate>;
   /** "MM-DD" of closed days without a year. */
   readonly yearly: ReadonlySet<string>;

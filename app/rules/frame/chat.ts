@@ -7,7 +7,6 @@ export type ChatConfig = {
   readonly mappedGroupId: string | null;
 };
 
-/** Parameters of the chat's script. */
 export type Chat = {
   /** Always the configured vendor's. */
   readonly host: string;
@@ -18,7 +17,6 @@ export type Chat = {
 };
 
 type ChatSources = {
-  /** Answer of the configured chat URL; null when it failed. */
   readonly fromUrl: ChatConfig | null;
   readonly fromAccount: ChatConfig | null;
   /** The only vendor whose script may run. */

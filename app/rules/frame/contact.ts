@@ -15,9 +15,8 @@ export type ContactLine =
 /** Which of the three opening hours applies (§9 "Support hours"). */
 export type ContactHours = "support" | "medicareLines" | "medicareService";
 
-export type ContactEmail = {
+type ContactEmail = {
   readonly address: string;
-  /** The state it serves, where a line has several addresses. */
   readonly region: "alaska" | "oregon" | null;
 };
 
@@ -59,11 +58,7 @@ const OF_OTHERS: readonly Row[] = [
   ["medicarePharmacy", "medicareLines"],
 ];
 
-/**
- * The blocks of a brand's contact pages, in order (§2 "Contact-us page", §9 hours). A block without
- * a phone or e-mail address is left out (S-29). TTY needs no setting; only the Medicare-oriented
- * domain lacks it, with its two blocks.
- */
+/** In order (§2, §9); without phone and e-mail left out (S-29). TTY needs no setting. */
 export function listContactBlocks(
   flags: { readonly medicareOriented: boolean },
   ways: Readonly<Record<ContactLine, ContactChannels>>,
@@ -75,7 +70,6 @@ export function listContactBlocks(
   return flags.medicareOriented ? blocks : [...blocks, TTY];
 }
 
-/** The blocks of a contact page: what the reader needs first, and what is for members of other plans. */
 export type ContactDirectory = {
   readonly own: readonly ContactBlock[];
   readonly others: readonly ContactBlock[];
@@ -92,11 +86,7 @@ const OF_SPECIAL_PLANS: readonly ContactBlock["line"][] = [
 /** Lines that are there for everybody. */
 const OF_EVERYBODY: readonly ContactBlock["line"][] = ["support", "medicareService", "tty"];
 
-/**
- * The lines of the plans a member has, from their eligibility of any time, because past claims bring
- * questions, too. Members of a Medicare group have Medicare's lines for medical and pharmacy (§1).
- * Vision has no line (§2 "Contact-us page").
- */
+/** Of plans of any time: past claims bring questions. Medicare groups have their own (§1). */
 export function ownContactLines(
   categories: readonly Category[],
   { medicare }: { readonly medicare: boolean },
@@ -109,10 +99,7 @@ export function ownContactLines(
   return lines.filter(([category]) => categories.includes(category)).map(([, line]) => line);
 }
 
-/**
- * Blocks in the order in which they are needed. A member's own lines come first, then those of
- * everybody. Without own lines, as for a visitor, all but the special plans keep their order.
- */
+/** A member's own lines first, then everybody's; a visitor's are all but special plans'. */
 export function contactDirectory(
   blocks: readonly ContactBlock[],
   ownLines: readonly ContactLine[],
@@ -128,7 +115,6 @@ export function contactDirectory(
   };
 }
 
-/** Links of the Help center. */
 export type HelpTopic =
   | "customer-service"
   | "id-card"

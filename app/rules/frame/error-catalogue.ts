@@ -1,7 +1,4 @@
-/**
- * The entries of the error catalogue (§8): a status, or the generic one for all others. 1 is no HTTP
- * status: it stands for "no connection".
- */
+/** A status of §8, or the generic entry; 1 stands for "no connection". */
 export const ERROR_ENTRIES = [1, 400, 401, 403, 404, 408, 500, 502, 503, "generic"] as const;
 
 export type ErrorEntry = (typeof ERROR_ENTRIES)[number];
@@ -18,10 +15,7 @@ export function findErrorEntry(parameter: string): ErrorEntry {
   return ERROR_ENTRIES.find((entry) => String(entry) === parameter) ?? "generic";
 }
 
-/**
- * The HTTP status of the document that shows an entry. 1 becomes 503. 408 invites clients to repeat
- * the request, so our own timeout is a 504 with the text of 408.
- */
+/** 1 becomes 503. 408 invites clients to repeat: our own timeout is a 504 with its text. */
 export function documentStatus(entry: ErrorEntry): number {
   if (entry === "generic") return 500;
   if (entry === 1) return 503;

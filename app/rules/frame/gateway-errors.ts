@@ -1,7 +1,7 @@
 import { errorEntry, type ErrorEntry } from "./error-catalogue.ts";
 
 /** The outcome of a failed gateway call: log-in page, error page, or left to the caller. */
-export type GatewayErrorOutcome =
+type GatewayErrorOutcome =
   | { kind: "login" }
   | { kind: "page"; entry: ErrorEntry }
   | { kind: "caller" };
@@ -19,11 +19,7 @@ const exemptParts = [
   "pcp/provider",
 ] as const;
 
-/**
- * Whether the caller of a gateway path handles its errors itself (§8 "URLs containing …"). Takes
- * the path AFTER the gateway's base, so that a base such as "https://claims.example/api" does not
- * exempt everything; the query is ignored.
- */
+/** Takes the path AFTER the gateway's base, which must not exempt everything (§8). */
 export function isExempt(pathAfterBase: string): boolean {
   const path = pathAfterBase.split(/[?#]/, 1)[0] ?? "";
   return exemptParts.some((part) => path.includes(part));

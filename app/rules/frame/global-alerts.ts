@@ -4,7 +4,7 @@ export const MAX_DISMISSED = 20;
 const ALERT_ID = /^[\da-f]{12}$/;
 
 /** What decides where a configured alert is shown; an empty list stands for all brands. */
-export type PlacedAlert = {
+type PlacedAlert = {
   readonly id: string;
   readonly canDismiss: boolean;
   readonly brands: readonly string[];
@@ -15,10 +15,7 @@ export function isAlertId(text: string): boolean {
   return ALERT_ID.test(text);
 }
 
-/**
- * The configured alerts of a brand that the visitor has not dismissed, in the configured order (§3
- * "Global alert", S-30). One that cannot be dismissed is always shown.
- */
+/** Those not dismissed, as configured (S-30); who cannot be dismissed is always shown. */
 export function alertsToShow<Alert extends PlacedAlert>(
   alerts: readonly Alert[],
   brand: string,
@@ -29,9 +26,7 @@ export function alertsToShow<Alert extends PlacedAlert>(
     .filter(({ id, canDismiss }) => !canDismiss || !dismissed.includes(id));
 }
 
-/**
- * The ids of a cookie, joined by dots; invalid ones are left out, and at most the limit is kept.
- */
+/** A cookie's ids, joined by dots; at most the limit, without invalid ones. */
 export function readDismissed(text: string | undefined): string[] {
   const ids = (text ?? "").slice(0, 1000).split(".").filter(isAlertId);
   return [...new Set(ids)].slice(-MAX_DISMISSED);

@@ -9,11 +9,7 @@ export const DESKTOP_MIN_WIDTH = 1280;
 
 export type Layout = "phone" | "tablet" | "desktop";
 
-/**
- * The layout of a viewport, its width in CSS pixels (§2 "Shared layout"). Zoomed pages have
- * fractional widths: below the next layout's minimum the narrower one applies, as in the style
- * sheets.
- */
+/** CSS pixels (§2); between two layouts, as of zoomed pages, the narrower one applies. */
 export function layoutFor(width: number): Layout {
   if (width >= DESKTOP_MIN_WIDTH) return "desktop";
   return width >= TABLET_MIN_WIDTH ? "tablet" : "phone";

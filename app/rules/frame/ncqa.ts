@@ -8,10 +8,7 @@ const order: readonly NcqaBadge[] = ["interim", "commendable", "accredited"];
 /** "Not accredited", "not yet accredited", "non-accredited": at most one word in between. */
 const denial = /\b(not|non|never|no longer)[\s-]+(\w+\s+)?(interim|commendable|accredited)\b/g;
 
-/**
- * The badge of an NCQA text, in any letter case; null for none (§2 "Shell"). A negated status gives
- * no badge.
- */
+/** In any letter case; null for none, and for a negated status (§2 "Shell"). */
 export function ncqaBadge(text: string | null): NcqaBadge | null {
   const claims = (text ?? "").toLowerCase().replaceAll(denial, " ");
   return order.find((badge) => new RegExp(`\\b${badge}\\b`).test(claims)) ?? null;

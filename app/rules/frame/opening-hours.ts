@@ -30,10 +30,7 @@ const MOST_DAYS = 14;
 const isWorkday = (day: PlainDate): boolean => ![0, 6].includes(weekdayOf(day));
 const monthAndDay = (day: PlainDate): string => day.slice("YYYY-".length);
 
-/**
- * When a line is answered on a day (§9 "Support hours"), both ends of each season included; null
- * when it is not. Undefined in the months of which §9 says nothing (T-52).
- */
+/** Null when nobody answers (§9); undefined in months of which §9 says nothing (T-52). */
 function timesOn(hours: ContactHours, day: PlainDate): Times | null | undefined {
   const inYear = monthAndDay(day);
   switch (hours) {

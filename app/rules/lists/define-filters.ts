@@ -7,7 +7,7 @@ import {
 } from "./read-filters.ts";
 
 /** A filter in use that can be removed by itself; `value` is as in the query. */
-export type Chip<Name extends string> = { readonly name: Name; readonly value: string };
+type Chip<Name extends string> = { readonly name: Name; readonly value: string };
 
 /** Pages are counted from 1. */
 export type Paged = { readonly page: number };
@@ -20,7 +20,6 @@ type ReadFields<Filters> = {
 type FilterDefinition<Filters extends Paged, Name extends string, Facts> = {
   /** The parameters of the query in their order, and the field of each. */
   readonly names: Readonly<Record<Name, keyof Filters>>;
-  /** The filters of an address without a query. */
   readonly defaults: (facts: Facts) => Filters;
   /** An invalid value falls back to its default, with an error. */
   readonly read: (query: URLSearchParams, facts: Facts, usual: Filters) => ReadFields<Filters>;
@@ -37,10 +36,7 @@ export type ListFilters<Filters extends Paged, Name extends string, Facts> = Ret
   typeof defineFilters<Filters, Name, Facts>
 >;
 
-/**
- * Reads and writes the query of a list (§5, S-21, S-22). The first page and values that equal their
- * defaults are not written.
- */
+/** The query of a list (§5, S-21, S-22), without the first page and defaults. */
 export function defineFilters<Filters extends Paged, Name extends string, Facts>(
   definition: FilterDefinition<Filters, Name, Facts>,
 ) {

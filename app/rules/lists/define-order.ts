@@ -1,8 +1,7 @@
 import { findValue } from "./read-filters.ts";
 
-export type SortDirection = "ascending" | "descending";
+type SortDirection = "ascending" | "descending";
 
-/** What the rows of a list are sorted by, and which way. */
 export type Ordered<Sort extends string> = {
   readonly sort: Sort;
   readonly direction: SortDirection;
@@ -11,10 +10,7 @@ export type Ordered<Sort extends string> = {
 /** As in "sort=owe-desc". */
 const SUFFIXES = { ascending: "asc", descending: "desc" } as const;
 
-/**
- * The orders of a list (S-21), each with the direction of the first press on its heading. The first
- * order is the default, which the query does not name.
- */
+/** The first order is the default; each has the direction of its heading's first press. */
 export function defineOrder<Sort extends string>(
   ...orders: readonly [Ordered<Sort>, ...(readonly Ordered<Sort>[])]
 ) {
@@ -40,7 +36,6 @@ export function defineOrder<Sort extends string>(
     write: (ordered: Ordered<Sort>): (readonly [string, string])[] =>
       isUsual(ordered) ? [] : [["sort", `${ordered.sort}-${SUFFIXES[ordered.direction]}`]],
 
-    /** What a press on a heading leads to: its order, or the reverse of the current one. */
     pressed<Filters extends Ordered<Sort>>(filters: Filters, sort: Sort): Filters {
       const reversed = filters.direction === "ascending" ? "descending" : "ascending";
       const direction = filters.sort === sort ? reversed : firstOf(sort)?.direction;

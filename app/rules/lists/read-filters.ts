@@ -12,7 +12,6 @@ export type Read<Value> = { readonly value: Value; readonly error?: FilterErrorC
 export type ReadList<Filters, Name extends string> = {
   readonly filters: Filters;
   readonly errors: Partial<Record<Name | "page", FilterErrorCode>>;
-  /** The first value of each parameter as typed, for the form to show again. */
   readonly typed: Record<string, string>;
 };
 
@@ -69,10 +68,7 @@ export function readProviders(query: URLSearchParams): Read<readonly string[]> {
   return sound ? { value: ids } : { value: ids, error: "pattern" };
 }
 
-/**
- * One of several choices, or the default without a value. Of a repeated parameter every value must be
- * a choice, so that no second value bypasses the check.
- */
+/** Every value of a repeated parameter must be a choice: no second one bypasses the check. */
 export function readChoice<Value>(
   query: URLSearchParams,
   name: string,

@@ -2,9 +2,7 @@
 export type RowPage<Row> = {
   readonly rows: readonly Row[];
   readonly page: number;
-  /** How many pages the pagination shows. */
   readonly pages: number;
-  /** Which rows of the list these are. */
   readonly shown: ShownRows;
   /** Where a page beyond the end redirects to; 0 where there is none. */
   readonly lastPage: number;
@@ -41,10 +39,7 @@ export function sliceRows<Row>(all: readonly Row[], page: number, size: number):
   };
 }
 
-/**
- * A page of a list that the gateway pages. `first` and `last` decide whether there is a page before or
- * after it, even against the totals (§3 "EOB page").
- */
+/** `first` and `last` decide about neighbours, even against the totals (§3 "EOB page"). */
 export function gatewayRows<Row>(rows: readonly Row[], given: GatewayPage): RowPage<Row> {
   const page = given.first ? 1 : given.number + 1;
   const before = given.number * given.size;

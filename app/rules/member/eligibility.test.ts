@@ -5,7 +5,6 @@ import {
   type Category,
   categoryOf,
   categoryStatus,
-  coverageState,
   hasNoEligibility,
   isEligibilityUnread,
   isTermed,
@@ -132,15 +131,4 @@ test("ELIG-02 ELIG-12 the active categories come once each, in the order M, D, V
   ];
   expect(activeCategories(rows, today)).toEqual(["medical", "dental", "pharmacy"]);
   expect(activeCategories([termed, future, ineligible], today)).toEqual([]);
-});
-
-test.each([
-  ["no rows", [], { kind: "none" }],
-  ["no eligible row", [ineligible], { kind: "none" }],
-  ["an active row beside others", [termed, future, active], { kind: "active" }],
-  ["future rows", [termed, row("2027-02-01"), future], { kind: "begins", on: "2027-01-01" }],
-  ["ended rows", [row("2024-01-01", "2025-06-01"), termed], { kind: "ended", on: "2025-06-01" }],
-  ["a row without days", [row(null)], { kind: "ended", on: null }],
-])("ELIG-07 T-26 T-27 the coverage of a member with %s", (_case, rows, state) => {
-  expect(coverageState(rows, today)).toEqual(state);
 });

@@ -107,32 +107,6 @@ export function preferredEligibility(
   return null;
 }
 
-/** A member's coverage as a whole. */
-export type CoverageState =
-  | { readonly kind: "active" }
-  | { readonly kind: "none" }
-  | { readonly kind: "begins"; readonly on: PlainDate }
-  /** Null where no row says when. */
-  | { readonly kind: "ended"; readonly on: PlainDate | null };
-
-/**
- * What a member's rows come to (§4): active where any is, else beginning on the earliest day, else
- * ended on the latest; none where no row is eligible. Takes the rows of ONE member.
- */
-export function coverageState(rows: readonly EligibilityRow[], today: PlainDate): CoverageState {
-  const having = (status: CategoryStatus) =>
-    rows.filter((row) => categoryStatus(row, today) === status);
-  if (having("active").length > 0) return { kind: "active" };
-  const [begins] = having("future")
-    .flatMap(({ effectiveDate }) => effectiveDate ?? [])
-    .toSorted();
-  if (begins !== undefined) return { kind: "begins", on: begins };
-  const ended = having("termed");
-  if (ended.length === 0) return { kind: "none" };
-  const days = ended.flatMap(({ terminationDate }) => terminationDate ?? []);
-  return { kind: "ended", on: days.toSorted().at(-1) ?? null };
-}
-
 /** The categories a member is covered for today, in the order M, D, V, X (§2 "Menus"). */
 export function activeCategories(rows: readonly EligibilityRow[], today: PlainDate): Category[] {
   return CATEGORIES.filter((category) =>

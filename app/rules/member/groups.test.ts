@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import {
   CITY_OF_PORTLAND_GROUP,
-  coverageTimeline,
   getCurrentGroup,
   GroupLookupError,
   hasSeveralGroups,
@@ -63,11 +62,4 @@ test.each([
   const unknown = { planEffectiveDate: null, planTerminationDate: null };
   expect(planStatusOf({ planStatus, ...unknown })).toEqual({ status: planStatus, date: null });
   expect(planStatusOf({ planStatus: null, ...dates })).toEqual({ status: null, date: null });
-});
-
-test("for GROUP-14: a coverage with a day unknown says what is known", () => {
-  expect(coverageTimeline({ from, until })).toEqual({ kind: "range", from, until });
-  expect(coverageTimeline({ from, until: null })).toEqual({ kind: "active-since", from });
-  expect(coverageTimeline({ from: null, until })).toEqual({ kind: "until", until });
-  expect(coverageTimeline({ from: null, until: null })).toEqual({ kind: "unknown" });
 });

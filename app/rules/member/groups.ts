@@ -67,22 +67,3 @@ export function planStatusOf(plan: {
   const termed = status === "TERMED";
   return { status, date: termed ? plan.planTerminationDate : plan.planEffectiveDate };
 }
-
-/** The days of a coverage, as far as they are known. */
-export type CoverageTimeline =
-  | { readonly kind: "active-since"; readonly from: PlainDate }
-  | { readonly kind: "range"; readonly from: PlainDate; readonly until: PlainDate }
-  | { readonly kind: "until"; readonly until: PlainDate }
-  | { readonly kind: "unknown" };
-
-/** When a coverage begins and ends (§2 "Shell", "Select-group", §9 "Summary labels"). */
-export function coverageTimeline({
-  from,
-  until,
-}: {
-  readonly from: PlainDate | null;
-  readonly until: PlainDate | null;
-}): CoverageTimeline {
-  if (until === null) return from === null ? { kind: "unknown" } : { kind: "active-since", from };
-  return from === null ? { kind: "until", until } : { kind: "range", from, until };
-}

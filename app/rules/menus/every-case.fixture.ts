@@ -1,13 +1,16 @@
 import type { Category } from "../member/eligibility.ts";
-import { accountMenu } from "./account.ts";
-import { benefitsMenu } from "./benefits.ts";
-import { claimsMenu } from "./claims.ts";
+import {
+  accountMenu,
+  benefitsMenu,
+  claimsMenu,
+  findCareMenu,
+  primaryBarMenu,
+  primaryMenu,
+  settingsMenu,
+} from "./menus.ts";
 import type { MenuFacts } from "./menu-facts.ts";
-import { findCareMenu } from "./find-care.ts";
 import type { MenuItem } from "./menu-item.ts";
 import { brands, personas } from "./personas.fixture.ts";
-import { primaryBarMenu, primaryMenu } from "./primary.ts";
-import { settingsMenu } from "./settings.ts";
 
 const either = [false, true];
 const categories: Category[][] = [["dental"], ["pharmacy", "vision", "medical"]];

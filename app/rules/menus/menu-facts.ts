@@ -1,7 +1,6 @@
 import type { Category } from "../member/eligibility.ts";
 import type { StaffRole } from "../sign-in/staff-role.ts";
 
-/** The brand flags that menus depend on. */
 export type MenuFlags = {
   readonly providence: boolean;
   readonly summit: boolean;
@@ -11,32 +10,24 @@ export type MenuFlags = {
 /** Everything the menus of a signed-in member depend on (§2 "Menus", §5, §6). */
 export type MenuFacts = {
   readonly flags: MenuFlags;
-  /** Suffix 0, by `isSubscriber`. */
   readonly subscriber: boolean;
-  /** By `isMinor`; matters for dependents only. */
   readonly minor: boolean;
   /** No row active or future, by `isTermed`: true of a member without rows, too (T-27). */
   readonly termed: boolean;
   /** Any row eligible, whatever its dates: the converse of `hasNoEligibility` (T-31). */
   readonly hasEligibility: boolean;
-  /** By `activeCategories`, in any order. */
   readonly activeCategories: readonly Category[];
   readonly groupId: string | null;
-  /** The answer of referrals/hasReferrals. */
   readonly hasReferrals: boolean;
-  /** The answer of medicare-materials/eligibility. */
   readonly hasMedicareMaterials: boolean;
-  /** The answer of ebill/hasEbill. */
   readonly hasEbill: boolean;
   /** Navitus is among the member's programs (§3 "Program", id 37). */
   readonly hasPharmacyProgram: boolean;
-  /** By `showsPrimaryCareLink`. */
   readonly primaryCareShown: boolean;
   /** The login-as role behind the session, by `isStaffRole`; null for a member's own. */
   readonly staffRole: StaffRole | null;
   /** Whether staff act for the member, who keeps some pages to themselves. */
   readonly acting: boolean;
-  /** Whether the carrier has the call behind /account/confidential. */
   readonly hasCommunicationChoices: boolean;
   /** Where the handbooks are, as configured (T-64). */
   readonly handbooksPath: string;

@@ -6,7 +6,7 @@ import { everyCase, flat, menusByPlace } from "./every-case.fixture.ts";
 import type { MenuFacts } from "./menu-facts.ts";
 import { MENU_IDS, type MenuId, type MenuItem, type MenuTarget } from "./menu-item.ts";
 import { specified } from "./personas.fixture.ts";
-import { utilityMenu, visitorMenu } from "./utility.ts";
+import { utilityMenu, visitorMenu } from "./menus.ts";
 
 // Every combination held against the specification written down a second time: in which menu an
 // entry stands, its words, where it leads, to whom it shows, in the order of the rows.

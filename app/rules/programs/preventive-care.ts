@@ -3,13 +3,9 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import { findExternalDate } from "../dates/external-date.ts";
 
 /** The Preventive Care Initiative card: the due day of the visit, or that it is unavailable. */
-export type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
+type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
 
-/**
- * The preventative-care card of City of Portland members, null for every other group (§1, §2). The
- * specification does not define the text's form: year-month-day, an ISO date-time and
- * month/day/year are read; anything else counts as unavailable.
- */
+/** For City of Portland, else null (§1, §2); a day in no known form counts as unavailable. */
 export function preventiveCareCard(member: {
   groupId: string | null;
   dueDateText: string | null;

@@ -5,10 +5,7 @@ export type ContentEntry = Pick<ProgramContent, "id" | "description" | "phoneNum
 
 export type ProgramDetails = Omit<ContentEntry, "id">;
 
-/**
- * The details of a program (S-14): of several entries with its ID the first text and the first
- * number count, and the documents of all. Nothing but empty fields where no entry is about it.
- */
+/** The first text and number of all entries with its ID, and every document (S-14). */
 export function programDetails(entries: readonly ContentEntry[], id: number): ProgramDetails {
   const own = entries.filter((entry) => entry.id === id);
   return {

@@ -1,11 +1,11 @@
-import { coverageState, type EligibilityRow } from "../member/eligibility.ts";
+import { coverageState } from "../member/coverage.ts";
+import type { EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
-import { EBILL_NAME, matchesName } from "./program-names.ts";
+import { EBILL_NAME, matchesName } from "./program-target.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 import { byDisplayOrder, type Shortcut } from "./programs.ts";
 
-/** Programs of one category. Null for those that the gateway gives none. */
-export type ProgramGroup = {
+type ProgramGroup = {
   readonly category: string | null;
   readonly programs: readonly Program[];
 };
@@ -13,18 +13,11 @@ export type ProgramGroup = {
 /** The kinds of coverage, in the order of the benefits (§9). */
 const COVERAGES = ["medical", "dental", "vision", "pharmacy"];
 
-/**
- * Whether a member's programs ended with their coverage (S-14). Who never had coverage may still
- * have programs, which are then all their benefits (§4 "Default benefit category"). Takes the rows
- * of ONE member.
- */
+/** By the rows of ONE member. Who never had coverage may still have programs (S-14, §4). */
 export const programsEnded = (rows: readonly EligibilityRow[], today: PlainDate): boolean =>
   coverageState(rows, today).kind === "ended";
 
-/**
- * The programs a member may use, each once: those eligible, without the one that the eBill shortcut
- * stands for, by display order; none for who no longer has programs.
- */
+/** Eligible ones, each once, by display order, without the eBill shortcut's own. */
 export function memberPrograms(member: {
   programs: readonly Program[];
   ended: boolean;
@@ -57,10 +50,7 @@ export function programGroups(programs: readonly Program[]): ProgramGroup[] {
     .map(({ own }) => ({ category: own.map(categoryOf)[0] ?? null, programs: own }));
 }
 
-/**
- * The programs below one (§3 `childResourceIds`), in the order it names them: those the member may
- * use, each once, and never itself.
- */
+/** Those below a program (§3 `childResourceIds`) that the member may use, never itself. */
 export function childPrograms(parent: Program, own: readonly Program[]): Program[] {
   return [...new Set(parent.childResourceIds)].flatMap((id) =>
     id === parent.id ? [] : (own.find((program) => program.id === id) ?? []),

@@ -1,4 +1,4 @@
-import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, wordsOf } from "./program-names.ts";
+import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, wordsOf } from "./program-target.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 
@@ -26,7 +26,7 @@ export const PROGRAM_ICONS = [
   "sparkle-duotone",
 ] as const;
 
-export type ProgramIcon = (typeof PROGRAM_ICONS)[number];
+type ProgramIcon = (typeof PROGRAM_ICONS)[number];
 
 const iconById: ReadonlyMap<number, ProgramIcon> = new Map([
   [PROGRAM_IDS.dentalCostEstimator, "tooth-duotone"],
@@ -57,10 +57,7 @@ const iconByName: readonly (readonly [RegExp, ProgramIcon])[] = [
   [/\boutline of coverage\b/, "book-open-duotone"],
 ];
 
-/**
- * The icon of a program's tile (§2 "Program ids map to icons"): by known ID, else by name, else the
- * program's own `icon` where it names one of ours (with or without "-duotone"), else a sparkle.
- */
+/** By known ID, else by name, else the program's own `icon`, else a sparkle (§2). */
 export function programIcon(tile: Pick<Program, "id" | "name" | "icon"> | Shortcut): ProgramIcon {
   if ("shortcut" in tile) {
     return tile.shortcut === "ebill" ? "invoice-duotone" : "book-open-duotone";

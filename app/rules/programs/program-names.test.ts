@@ -4,7 +4,7 @@ import {
   EBILL_NAME,
   FIND_A_DENTIST_NAME,
   matchesName,
-} from "./program-names.ts";
+} from "./program-target.ts";
 
 test.each([
   ["eBill", EBILL_NAME, true],

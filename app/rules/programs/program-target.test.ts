@@ -7,39 +7,40 @@ const base = program(20, { name: "Health tools", displayOrder: null });
 const site = "https://tools.example/start";
 const settings = {
   hasEbill: true,
-  digitalClaimsUrl: "https://forms.example/claims",
-  applicationOrigins: ["https://apps.example"],
+  DIGITAL_CLAIMS_URL: "https://forms.example/claims",
+  APPLICATION_ORIGINS: ["https://apps.example"],
   ownHosts: ["member.example"],
 };
 
 const targetOf = (differences: Partial<Program>, changes: Partial<typeof settings> = {}) =>
   programTarget({ ...base, ...differences }, { ...settings, ...changes });
 const internal = (to: string): ProgramTarget => ({ kind: "internal", to });
-const external = (href: string): ProgramTarget => ({ kind: "external", href, newTab: true });
+const external = (href: string): ProgramTarget => ({ kind: "external", href });
 const application = (href: string, program = "20"): ProgramTarget => ({
   kind: "application",
   program,
   href,
 });
-const claims = (href: string): ProgramTarget => ({ kind: "digital-claims", href, newTab: true });
 
 test("for TILE-11: digital claims open in a new tab, at the configured form first, no hostile one", () => {
-  expect(targetOf({ name: "Digital claims" })).toEqual(claims("https://forms.example/claims"));
-  //forms.example/claims"));
+  expect(targetOf({ name: "Digital claims" })).toEqual(external("https://forms.example/claims"));
   expect(targetOf({ name: "Digital Claim Form", url: site })).toEqual(
-    claims("https://forms.example/claims"),
+    external("https://forms.example/claims"),
   );
   const own = programTarget(
     { ...base, name: "Digital claims", url: site },
-    { ...settings, digitalClaimsUrl: null },
+    { ...settings, DIGITAL_CLAIMS_URL: null },
   );
-  expect(own).toEqual(claims(site));
+  expect(own).toEqual(external(site));
   const none = programTarget(
     { ...base, name: "Digital claims" },
-    { ...settings, digitalClaimsUrl: null },
+    { ...settings, DIGITAL_CLAIMS_URL: null },
   );
   expect(none).toEqual(internal("/benefits/programs/20"));
-  const target = targetOf({ name: "Digital claims" }, { digitalClaimsUrl: "javascript:alert(1)" });
+  const target = targetOf(
+    { name: "Digital claims" },
+    { DIGITAL_CLAIMS_URL: "javascript:alert(1)" },
+  );
   expect(target).toEqual(internal("/benefits/programs/20"));
 });
 
@@ -100,7 +101,7 @@ test.each([
   expect(targetOf({ url, urlDocumentType: "ENDPOINT" })).toEqual(own);
   const claimsForm = programTarget(
     { ...base, name: "Digital claims", url },
-    { ...settings, digitalClaimsUrl: null },
+    { ...settings, DIGITAL_CLAIMS_URL: null },
   );
   expect(claimsForm).toEqual(own);
   const outline = { shortcut: "outline-of-coverage", url } as const;
@@ -109,12 +110,9 @@ test.each([
 
 test("SHELL-09 an application on the dashboard's host keeps its form; own pages stay what they were", () => {
   const url = "https://member.example:8443/journal";
-  //member.example:8443/journal";
-  const beside = { applicationOrigins: ["https://member.example:8443"] };
-  //member.example:8443"] };
+  const beside = { APPLICATION_ORIGINS: ["https://member.example:8443"] };
   expect(targetOf({ url }, beside)).toEqual(application(url));
   const otherUrl = "https://apps.example/journal";
-  //apps.example/journal";
   expect(targetOf({ id: 27, name: "Passport Dental", url: otherUrl })).toEqual(
     internal("/passport-dental"),
   );
@@ -134,7 +132,7 @@ test("SHELL-09 what leads to one of the carrier's applications is a form that na
   const url = "https://apps.example/journal?from=tile";
   expect(targetOf({ url })).toEqual(application(url));
   expect(targetOf({ url, urlDocumentType: "ENDPOINT" })).toEqual(application(url));
-  expect(targetOf({ id: 48, name: "Digital claims" }, { digitalClaimsUrl: url })).toEqual(
+  expect(targetOf({ id: 48, name: "Digital claims" }, { DIGITAL_CLAIMS_URL: url })).toEqual(
     application(url, "48"),
   );
   const outline = { shortcut: "outline-of-coverage", url } as const;

@@ -1,45 +1,33 @@
 import { findApplicationOrigin } from "../sign-in/application-origin.ts";
-import {
-  DIGITAL_CLAIMS_NAME,
-  EBILL_NAME,
-  FIND_A_DENTIST_NAME,
-  matchesName,
-} from "./program-names.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 import { findOutsideUrl, findWebUrl } from "../frame/web-url.ts";
 
-/** Where a program's tile leads. Every `href` is an absolute http(s) address. */
+/** Where a program's tile leads: an application by a form that sends the member's token (§2, §4). */
 export type ProgramTarget =
   | { kind: "internal"; to: string }
-  | { kind: "external"; href: string; newTab: true }
-  /** A form that posts to the dashboard, which sends the member's token to `href` (§2). */
+  | { kind: "external"; href: string }
   | { kind: "application"; program: string; href: string }
-  /** A form that posts to the dashboard, which registers the member with eBill if needed (§4). */
-  | { kind: "ebill" }
-  | { kind: "digital-claims"; href: string; newTab: true };
+  | { kind: "ebill" };
 
-/** The carrier's settings, and whether this member has eBill and a site for it is set. */
-export type ProgramTargetSettings = {
-  hasEbill: boolean;
-  digitalClaimsUrl: string | null;
-  /** Origins of the carrier's other applications: members arrive there signed in (§2 "Shell"). */
-  applicationOrigins: readonly string[];
-  /** Hosts of the dashboard, to which no address of another system leads. */
-  ownHosts: readonly string[];
+/** The carrier's settings of other sites, and the dashboard's own hosts, which no tile leads to. */
+export type ProgramSites = {
+  readonly DIGITAL_CLAIMS_URL: string | null;
+  /** Of the carrier's other applications: members arrive there signed in (§2 "Shell"). */
+  readonly APPLICATION_ORIGINS: readonly string[];
+  readonly ownHosts: readonly string[];
 };
 
-/**
- * The address that a tile may lead to: outside the dashboard, or to one of the carrier's own
- * applications, wherever that is. Undefined for every other text of the gateway.
- */
+type MemberSites = ProgramSites & { readonly hasEbill: boolean };
+
+/** Outside the dashboard, or one of the carrier's own applications; else undefined. */
 export function findTileUrl(
   text: string | null,
-  { applicationOrigins, ownHosts }: Pick<ProgramTargetSettings, "applicationOrigins" | "ownHosts">,
+  { APPLICATION_ORIGINS, ownHosts }: ProgramSites,
 ): string | undefined {
   const href = findWebUrl(text);
   if (href === undefined) return undefined;
-  const { kind } = findApplicationOrigin(href, "", applicationOrigins);
+  const { kind } = findApplicationOrigin(href, "", APPLICATION_ORIGINS);
   return kind === "other" ? href : findOutsideUrl(href, ownHosts);
 }
 
@@ -67,40 +55,56 @@ export function isPdf(program: Pick<Program, "urlDocumentType">): boolean {
  * address (relative, `javascript:`, broken), or one of the dashboard itself, never becomes a link:
  * the tile then leads to the program's page, a shortcut to the list of programs.
  */
-export function programTarget(
-  tile: Program | Shortcut,
-  settings: ProgramTargetSettings,
-): ProgramTarget {
+export function programTarget(tile: Program | Shortcut, settings: MemberSites): ProgramTarget {
   const target = plainTarget(tile, settings);
   if (!("href" in target)) return target;
-  const { kind } = findApplicationOrigin(target.href, "", settings.applicationOrigins);
+  const { kind } = findApplicationOrigin(target.href, "", settings.APPLICATION_ORIGINS);
   if (kind !== "other") return target;
   return { kind: "application", program: programKey(tile), href: target.href };
 }
 
 type PlainTarget = Exclude<ProgramTarget, { kind: "application" }>;
 
-function plainTarget(tile: Program | Shortcut, settings: ProgramTargetSettings): PlainTarget {
+function plainTarget(tile: Program | Shortcut, settings: MemberSites): PlainTarget {
   if ("shortcut" in tile) return shortcutTarget(tile, settings);
   const href = findTileUrl(tile.url, settings);
   if (matchesName(tile, DIGITAL_CLAIMS_NAME)) {
-    const form = findWebUrl(settings.digitalClaimsUrl) ?? href;
-    if (form !== undefined) return { kind: "digital-claims", href: form, newTab: true };
+    const form = findWebUrl(settings.DIGITAL_CLAIMS_URL) ?? href;
+    if (form !== undefined) return { kind: "external", href: form };
   }
   if (matchesName(tile, EBILL_NAME) && settings.hasEbill) return { kind: "ebill" };
-  if (isExternal(tile) && href !== undefined) return { kind: "external", href, newTab: true };
+  if (isExternal(tile) && href !== undefined) return { kind: "external", href };
   if (tile.id === PROGRAM_IDS.passportDental) return { kind: "internal", to: "/passport-dental" };
   if (matchesName(tile, FIND_A_DENTIST_NAME)) {
     return { kind: "internal", to: "/find-care/find-a-dentist" };
   }
-  if (href !== undefined) return { kind: "external", href, newTab: true };
+  if (href !== undefined) return { kind: "external", href };
   return { kind: "internal", to: `/benefits/programs/${tile.id}` };
 }
 
-function shortcutTarget(tile: Shortcut, settings: ProgramTargetSettings): PlainTarget {
+function shortcutTarget(tile: Shortcut, settings: MemberSites): PlainTarget {
   if (tile.shortcut === "ebill" && settings.hasEbill) return { kind: "ebill" };
   const href =
     tile.shortcut === "outline-of-coverage" ? findTileUrl(tile.url, settings) : undefined;
-  if (href !== undefined) return { kind: "external", href, newTab: true };
+  if (href !== undefined) return { kind: "external", href };
   return { kind: "internal", to: "/benefits/programs" };
+}
+
+/** Programs recognised by name, because the specification gives no IDs for them (§2, §3). */
+export const EBILL_NAME = /^ebill$/;
+export const DIGITAL_CLAIMS_NAME = /\bdigital claims?\b/;
+export const FIND_A_DENTIST_NAME = /\bfind an? (in network )?dentist\b/;
+
+/**
+ * Whether a program's name matches a pattern of lower-case words with single spaces. "&" counts as
+ * "and"; hyphens, trade marks and other signs count as spaces. Patterns need a word boundary at
+ * their start: "behavioral health" contains "oral health".
+ */
+export const matchesName = (program: { name: string }, pattern: RegExp): boolean =>
+  pattern.test(wordsOf(program.name));
+
+/** A name as `matchesName` compares it, for who has many patterns. */
+export function wordsOf(name: string): string {
+  const words = name.toLowerCase().replaceAll("&", " and ");
+  return words.replaceAll(/[^a-z0-9]+/g, " ").trim();
 }

@@ -1,5 +1,5 @@
 import type { Program } from "#server/gateway/calls/programs.ts";
-import { EBILL_NAME, matchesName } from "./program-names.ts";
+import { EBILL_NAME, matchesName } from "./program-target.ts";
 import { findWebUrl } from "../frame/web-url.ts";
 
 /** A tile without a program (§2 "Menus"). Its name is in the texts. */
@@ -29,10 +29,7 @@ export function programsVisible(brand: { providence: boolean }): boolean {
   return !brand.providence;
 }
 
-/**
- * The programs featured on home: enrolled and of high priority, by display order, the first five;
- * none for a termed member (§9).
- */
+/** Enrolled and of high priority, the first five; none for a termed member (§9). */
 export function featuredPrograms(member: {
   programs: readonly Program[];
   termed: boolean;
@@ -42,29 +39,22 @@ export function featuredPrograms(member: {
   return candidates.toSorted(byDisplayOrder).slice(0, FEATURED_LIMIT);
 }
 
-/**
- * The shortcut tiles (§2 "Menus", §6): eBill unless the member has none or is termed, Outline of
- * Coverage unless the gateway has no valid URL for it; none on Providence. `hasEbill` is also false
- * where no eBill site is configured.
- */
+/** Shortcuts (§2, §6); `hasEbill` is false, too, where no eBill site is configured. */
 export function shortcutPrograms(member: {
   providence: boolean;
   hasEbill: boolean;
   termed: boolean;
-  outlineOfCoverageUrl: string | null;
+  outlineOfCoverageUrl: string | null | undefined;
 }): Shortcut[] {
   if (member.providence) return [];
   const shortcuts: Shortcut[] = [];
   if (member.hasEbill && !member.termed) shortcuts.push({ shortcut: "ebill" });
-  const url = findWebUrl(member.outlineOfCoverageUrl);
+  const url = findWebUrl(member.outlineOfCoverageUrl ?? null);
   if (url !== undefined) shortcuts.push({ shortcut: "outline-of-coverage", url });
   return shortcuts;
 }
 
-/**
- * The programs section of home: the featured programs up to home's limit, and the shortcuts in
- * addition (§2, §9). With the eBill shortcut, a program of the same name is left out.
- */
+/** Home's programs up to its limit, and the shortcuts (§2, §9), eBill once. */
 export function homePrograms(member: {
   programs: readonly Program[];
   termed: boolean;
@@ -78,10 +68,7 @@ export function homePrograms(member: {
   return { programs: featured.slice(0, HOME_PROGRAM_LIMIT), shortcuts: [...member.shortcuts] };
 }
 
-/**
- * A program's name truncated for its tile (§2), without an ellipsis. Counts code points, so that no
- * character is split; the full name belongs in the tile's accessible label.
- */
+/** For a tile (§2), without an ellipsis; by code points, so that no character is split. */
 export function truncateName(name: string): string {
   return Array.from(name).slice(0, PROGRAM_NAME_LIMIT).join("");
 }

@@ -36,6 +36,15 @@ const three = (
   remainingCents: number | null,
 ) => ({ totalCents, metCents, remainingCents });
 const unknown = three(null, null, null);
+const side =
+  (coverageType: string) => (kind: string, name: string | null, of: typeof detail | null) => ({
+    kind,
+    name,
+    coverageType,
+    detail: of,
+  });
+const own = side("INDIVIDUAL");
+const family = side("FAMILY");
 
 test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts are cents", () => {
   const [visits, imaging] = medicalWire.services;
@@ -45,35 +54,27 @@ test("DATA-29 BENEFIT-06 BENEFIT-07 a medical tier keeps every field; amounts ar
     name: "Network providers",
     pages: [{ ...visits, pageId: "12" }, { ...imaging, pageId: null }, none],
     services: [],
-    groups: [
-      {
-        kind: "deductible",
-        name: null,
-        individual: three(75_000, 14_302, 60_698),
-        family: three(225_000, 22_418, 202_582),
-        detail,
-      },
-      {
-        kind: "outOfPocketMaximum",
-        name: null,
-        individual: three(450_000, 140_938, 309_062),
-        family: three(900_000, 224_292, 675_708),
-        detail,
-      },
+    amounts: [
+      { ...own("deductible", null, detail), ...three(75_000, 14_302, 60_698) },
+      { ...family("deductible", null, detail), ...three(225_000, 22_418, 202_582) },
+      { ...own("outOfPocketMaximum", null, detail), ...three(450_000, 140_938, 309_062) },
+      { ...family("outOfPocketMaximum", null, detail), ...three(900_000, 224_292, 675_708) },
     ],
   });
 });
 
 test("DATA-29 what a medical tier does not give stays absent, and -1 stays -1 dollar", () => {
-  const expected = { tierId: "2", name: null, groups: [], pages: [], services: [] };
+  const expected = { tierId: "2", name: null, amounts: [], pages: [], services: [] };
   expect(medicalTier.parse({ tierId: 2 })).toEqual(expected);
-  const { groups } = medicalTier.parse({
+  const { amounts } = medicalTier.parse({
     tierId: "tab1",
     oopDeductibles: { indivDeductible: -1, familyDeductible: 0, familyDeductibleMet: null },
   });
-  expect(groups).toMatchObject([
-    { individual: three(-100, null, null), family: three(0, null, null), detail: null },
-    { individual: unknown, family: unknown, detail: null },
+  expect(amounts).toEqual([
+    { ...own("deductible", null, null), ...three(-100, null, null) },
+    { ...family("deductible", null, null), ...three(0, null, null) },
+    { ...own("outOfPocketMaximum", null, null), ...unknown },
+    { ...family("outOfPocketMaximum", null, null), ...unknown },
   ]);
 });
 
@@ -118,7 +119,7 @@ test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are
   const [crown, exam] = majorServices;
   const [second] = crown.incentiveTiers;
   const empty = { name: null, amount: null, description: null };
-  const { services, groups, ...tier } = dentalTier.parse(dentalWire);
+  const { services, amounts, ...tier } = dentalTier.parse(dentalWire);
   expect(tier).toEqual({ tierId: "outnet", name: "All other dentists", pages: [] });
   expect(services).toEqual([
     {
@@ -130,31 +131,26 @@ test("DATA-30 BENEFIT-08 BENEFIT-09 a dental tier keeps every field; amounts are
     },
     { category: null, services: [] },
   ]);
-  expect(groups).toEqual([
-    {
-      kind: "annualLimit",
-      name: "Annual Limit",
-      individual: three(150_000, 36_902, 113_098),
-      family: three(450_000, 85_104, 364_896),
-      detail,
-    },
-    { kind: "other", name: null, individual: unknown, family: unknown, detail: null },
+  expect(amounts).toEqual([
+    { ...own("annualLimit", "Annual Limit", detail), ...three(150_000, 36_902, 113_098) },
+    { ...family("annualLimit", "Annual Limit", detail), ...three(450_000, 85_104, 364_896) },
+    { ...own("other", null, null), ...unknown },
+    { ...family("other", null, null), ...unknown },
   ]);
-  const bare = { tierId: "a", name: null, groups: [], pages: [], services: [] };
+  const bare = { tierId: "a", name: null, amounts: [], pages: [], services: [] };
   expect(dentalTier.parse({ tierId: "a" })).toEqual(bare);
 });
 
 test("DATA-30 the words of its own category add nothing to the name of an amount", () => {
   const wire = { tierId: "a", maximums: [{ description: "Dental deductible" }] };
-  expect(dentalTier.parse(wire).groups[0]?.kind).toBe("deductible");
-  expect(serviceTier("vision").parse(wire).groups[0]?.kind).toBe("other");
+  expect(dentalTier.parse(wire).amounts[0]?.kind).toBe("deductible");
+  expect(serviceTier("vision").parse(wire).amounts[0]?.kind).toBe("other");
 });
 
 test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () => {
-  const { groups } = dentalTier.parse({
+  const { amounts } = dentalTier.parse({
     tierId: "innet",
     maximums: [{ indivAmount: -1, indivMet: "-1.00", familyAmount: 0, familyMet: 0 }],
   });
-  expect(groups[0]?.individual).toEqual(three(-100, -100, null));
-  expect(groups[0]?.family).toEqual(three(0, 0, null));
+  expect(amounts).toMatchObject([three(-100, -100, null), three(0, 0, null)]);
 });

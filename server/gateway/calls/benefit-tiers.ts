@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { detailOf, kindOf } from "#app/rules/benefits/accumulator-kind.ts";
-import type { AccumulatorKind, Amounts } from "#app/rules/benefits/accumulators.ts";
+import { detailOf, kindOf, type AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
@@ -14,6 +13,7 @@ import {
   textOrNull,
   totalOrNull,
 } from "../wire/wire.ts";
+import type { Limit } from "./benefits.ts";
 
 const detailDescription = orNull(z.object({ header: textOrNull, body: textOrNull }));
 
@@ -24,11 +24,25 @@ const wordsOrNull = z
   .transform((value) => (value === null || value === undefined ? null : String(value).trim()))
   .transform((text) => text || null);
 
-const amounts = (
-  totalCents: number | null,
-  metCents: number | null,
-  remainingCents: number | null,
-): Amounts => ({ totalCents, metCents, remainingCents });
+type Cents = number | null;
+
+type Figures = readonly [total: Cents, met: Cents, remaining: Cents];
+
+/** An amount that a tier gives for one member and for the family. */
+function bothSides(
+  of: Pick<TierAmount, "kind" | "name" | "detail">,
+  individual: Figures,
+  family: Figures,
+): TierAmount[] {
+  const sides = [["INDIVIDUAL", ...individual] as const, ["FAMILY", ...family] as const];
+  return sides.map(([coverageType, totalCents, metCents, remainingCents]) => ({
+    ...of,
+    coverageType,
+    totalCents,
+    metCents,
+    remainingCents,
+  }));
+}
 
 /** Deductibles and out-of-pocket maximums of a medical tier (§3 "Medical tiers"). */
 const oopDeductibles = z
@@ -48,23 +62,17 @@ const oopDeductibles = z
     detailDescription,
   })
   .transform(({ detailDescription: detail, ...it }) => {
-    const group = (kind: AccumulatorKind, individual: Amounts, family: Amounts) => ({
-      kind,
-      name: null,
-      individual,
-      family,
-      detail: detailOf(kind, detail),
-    });
+    const of = (kind: AccumulatorKind) => ({ kind, name: null, detail: detailOf(kind, detail) });
     return [
-      group(
-        "deductible",
-        amounts(it.indivDeductible, it.indivDeductibleMet, it.indivDeductibleRemaining),
-        amounts(it.familyDeductible, it.familyDeductibleMet, it.familyDeductibleRemaining),
+      ...bothSides(
+        of("deductible"),
+        [it.indivDeductible, it.indivDeductibleMet, it.indivDeductibleRemaining],
+        [it.familyDeductible, it.familyDeductibleMet, it.familyDeductibleRemaining],
       ),
-      group(
-        "outOfPocketMaximum",
-        amounts(it.indivOutOfPocket, it.indivOutOfPocketMet, it.indivOutOfPocketRemaining),
-        amounts(it.familyOutOfPocket, it.familyOutOfPocketMet, it.familyOutOfPocketRemaining),
+      ...bothSides(
+        of("outOfPocketMaximum"),
+        [it.indivOutOfPocket, it.indivOutOfPocketMet, it.indivOutOfPocketRemaining],
+        [it.familyOutOfPocket, it.familyOutOfPocketMet, it.familyOutOfPocketRemaining],
       ),
     ];
   });
@@ -79,9 +87,9 @@ export const medicalTier = z
     services: listOf(page),
     oopDeductibles: orNull(oopDeductibles),
   })
-  .transform(({ services, oopDeductibles: groups, ...tier }): Tier => ({
+  .transform(({ services, oopDeductibles: amounts, ...tier }): Tier => ({
     ...tier,
-    groups: groups ?? [],
+    amounts: amounts ?? [],
     pages: services,
     services: [],
   }));
@@ -126,25 +134,28 @@ export const serviceTier = (category: Category) =>
       tierId: key,
       name: textOrNull,
       services: listOf(serviceGroup),
-      maximums: listOf(
-        maximum.transform((it) => ({
-          kind: kindOf(it.description, category),
-          name: it.description,
-          individual: amounts(it.indivAmount, it.indivMet, it.indivRemaining),
-          family: amounts(it.familyAmount, it.familyMet, it.familyRemaining),
-          detail: it.detailDescription,
-        })),
-      ),
+      maximums: listOf(maximum),
     })
-    .transform(({ maximums, ...tier }): Tier => ({ ...tier, groups: maximums, pages: [] }));
+    .transform(({ maximums, ...tier }): Tier => ({
+      ...tier,
+      amounts: maximums.flatMap(({ description: name, detailDescription: detail, ...it }) =>
+        bothSides(
+          { kind: kindOf(name, category), name, detail },
+          [it.indivAmount, it.indivMet, it.indivRemaining],
+          [it.familyAmount, it.familyMet, it.familyRemaining],
+        ),
+      ),
+      pages: [],
+    }));
 
-/** What one tier says of an amount, for one member and for the family (§3). */
-export type AmountGroup = {
+/** What a tier says of one amount, for one member or for the family (§3), in cents. */
+export type TierAmount = Pick<
+  Limit,
+  "coverageType" | "totalCents" | "metCents" | "remainingCents"
+> & {
   readonly kind: AccumulatorKind;
   /** The gateway's name; null where it gives none, as for medical tiers. */
   readonly name: string | null;
-  readonly individual: Amounts;
-  readonly family: Amounts;
   readonly detail: z.output<typeof detailDescription>;
 };
 
@@ -152,7 +163,7 @@ export type AmountGroup = {
 export type Tier = {
   readonly tierId: string;
   readonly name: string | null;
-  readonly groups: readonly AmountGroup[];
+  readonly amounts: readonly TierAmount[];
   /** Medical services, which lead to pages; empty for other categories. */
   readonly pages: readonly z.output<typeof page>[];
   /** Services by category of dental, vision and pharmacy; empty for medical. */
@@ -185,31 +196,29 @@ const unreadableTier = z
   .meta({ description: "a tier of any other form is said to be unreadable; the others stand" })
   .transform((tier) => ({ unreadable: tierName.safeParse(tier).data?.tierId ?? null }));
 
-const suffix = "whose benefits, 0 is the subscriber";
-
 export const benefitsMedical = defineCall({
   path: "benefits/medical",
   summary: "Medical tiers; individual amounts are those of the token's holder",
   answer: tiersOf(medicalTier),
 });
-export const benefitsDental = defineCall({
-  path: "benefits/dental",
-  summary: "Dental tiers: services by category, maximums with what is met",
-  parameters: { suffix },
-  answer: tiersOf(serviceTier("dental")),
-});
-export const benefitsVision = defineCall({
-  path: "benefits/vision",
-  summary: "Vision tiers, in the form of dental ones",
-  parameters: { suffix },
-  answer: tiersOf(serviceTier("vision")),
-});
-export const benefitsPharmacy = defineCall({
-  path: "benefits/pharmacy",
-  summary: "Pharmacy tiers, in the form of dental ones",
-  parameters: { suffix },
-  answer: tiersOf(serviceTier("pharmacy")),
-});
+
+const serviceTiers = (category: Exclude<Category, "medical">, summary: string) =>
+  defineCall({
+    path: `benefits/${category}`,
+    summary,
+    parameters: { suffix: "whose benefits, 0 is the subscriber" },
+    answer: tiersOf(serviceTier(category)),
+  });
+
+export const benefitsDental = serviceTiers(
+  "dental",
+  "Dental tiers: services by category, maximums with what is met",
+);
+export const benefitsVision = serviceTiers("vision", "Vision tiers, in the form of dental ones");
+export const benefitsPharmacy = serviceTiers(
+  "pharmacy",
+  "Pharmacy tiers, in the form of dental ones",
+);
 
 const calls = {
   medical: benefitsMedical,

@@ -160,6 +160,14 @@ test("BENEFIT-09 each amount leads to the claims that moved it; one that no clai
   expect(waysOf(await browser.open("/benefits/pharmacy"))).toEqual([]);
 });
 
+test("BENEFIT-07 an amount that nothing counts toward yet leads to no claims", async () => {
+  const page = await show("sub", "/history/2026-01-01/benefits/medical");
+  const sides = page.document.querySelectorAll(".standing__side");
+  const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
+  expect(untouched.length).toBeGreaterThan(0);
+  expect(untouched.filter((side) => side.querySelector("a") !== null)).toEqual([]);
+});
+
 test("BENEFIT-07 with limits unread, a description stands at the amount that it names", async () => {
   await world.fault({ path: "benefits/limits", status: 503 });
   const page = await show("sub", "/benefits/medical");

@@ -203,3 +203,19 @@ test("S-13 a coverage that was renewed on the way ended when its last row did", 
   const page = await world.see("sub", `${COMPARE}?from=2025-06-01&to=2026-11-01`);
   expect(textOf(sectionOf(page.document, "Dental"))).toContain("Dental coverage ended 07/01/2026.");
 });
+
+test("S-12 T-28 a coverage that is yet to end or to begin is not said to have", async () => {
+  const row = { memberKey: "410000100", suffix: 0 };
+  await world.fault({
+    path: "eligibility/family",
+    body: [
+      { ...row, productCategory: "D", effectiveDate: "2025-01-01", termedDate: "2027-01-01" },
+      { ...row, productCategory: "M", effectiveDate: "2027-01-01", termedDate: null },
+    ],
+  });
+  const page = await world.see("sub", `${COMPARE}?from=2026-11-21&to=2027-02-01`);
+  expect(textOf(sectionOf(page.document, "Dental"))).toContain("Dental coverage ends 01/01/2027.");
+  expect(textOf(sectionOf(page.document, "Medical"))).toContain(
+    "Medical coverage begins 01/01/2027.",
+  );
+});

@@ -19,7 +19,7 @@ function entryOf(element: HTMLElement): Entry {
   return [textOf(element), to];
 }
 
-/** Ways that go beyond the specification (app/rules/menus/id-cards.ts, account.ts). */
+/** Ways that go beyond the specification (app/rules/menus/menus.ts). */
 const isSpecified = ([, href]: Entry): boolean =>
   !["/id-card", "/documents", "/account/download", "/account/confidential"].includes(href);
 

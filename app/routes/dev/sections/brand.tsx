@@ -1,7 +1,7 @@
 import "#app/styles/wallet-card.css";
 import { Logo } from "#app/components/ui/Logo.tsx";
 import { MemberCard } from "#app/routes/member/home/MemberCard.tsx";
-import { NcqaBadge } from "#app/components/frame/NcqaBadge.tsx";
+import { NcqaBadge } from "#app/components/frame/Footer.tsx";
 import { StaffBanner } from "#app/components/frame/StaffBanner.tsx";
 import { WalletCard, type CardFace } from "#app/routes/member/id-card/WalletCard.tsx";
 import { Sample } from "../sample.tsx";
@@ -13,7 +13,7 @@ const card = {
   groupName: "Sample Boatworks and Sail Repair Cooperative",
   insuranceType: "Medical, dental",
   networks: ["Sample Network", "Specimen Premier"],
-  coverage: { kind: "active" } as const,
+  coverage: null,
 };
 
 const face: CardFace = {

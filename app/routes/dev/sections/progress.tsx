@@ -34,11 +34,19 @@ export function Progress() {
       </Sample>
       <Sample state="on its tile">
         <LimitTile
-          limitType="Annual Limit"
-          remainingCents={86_000}
-          metCents={64_000}
-          limitCents={150_000}
-          description={{ header: "Annual Limit", body: "The most the plan pays in a year." }}
+          limit={{
+            productCategory: "dental",
+            coverageType: "INDIVIDUAL",
+            networkTier: null,
+            limitType: "Annual Limit",
+            remainingCents: 86_000,
+            metCents: 64_000,
+            totalCents: 150_000,
+            detailedDescription: {
+              header: "Annual Limit",
+              body: "The most the plan pays in a year.",
+            },
+          }}
         />
       </Sample>
     </>

@@ -1,9 +1,8 @@
 import "#app/styles/account.css";
 import { Link } from "react-router";
-import { MenuPage } from "#app/components/frame/MenuPage.tsx";
+import { MenuPage, menuEntries } from "#app/frame/menu-page.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
-import { menuEntries } from "#app/frame/menu-page.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useSubmenu } from "#app/frame/shell-data-hook.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";

@@ -5,25 +5,20 @@ import { Table } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitChangesText } from "#app/text/benefit-changes.ts";
+import { useSupportPhone } from "#app/frame/support-phone.tsx";
 import { showDate } from "#app/text/format.ts";
-import { sayChange } from "./say-change.ts";
-import { showTier } from "./show-network.ts";
-import type { ComparedCategory, ShownChange } from "./view-compare.ts";
+import type { ComparedCategory } from "./load-comparison.ts";
 
 const text = benefitChangesText.category;
 
-type CategoryProps = {
-  changes: ComparedCategory;
-  days: readonly [string, string];
-  phone: string | null;
-};
+type CategoryProps = { changes: ComparedCategory; days: readonly [string, string] };
 
 /** A category that changed or cannot be compared, on a card of its own. */
-export function CategoryChanges({ changes, days, phone }: CategoryProps) {
+export function CategoryChanges({ changes, days }: CategoryProps) {
   const name = benefitCategoryText[changes.category];
   return (
     <Card title={name} className="changes">
-      <Body changes={changes} days={days} phone={phone} />
+      <Body changes={changes} days={days} />
       <p className="row card__body">
         {changes.pages.map(({ day, href }) => (
           <OnwardLink key={day} to={href}>
@@ -35,14 +30,14 @@ export function CategoryChanges({ changes, days, phone }: CategoryProps) {
   );
 }
 
-function Body({ changes, days, phone }: CategoryProps) {
+function Body({ changes, days }: CategoryProps) {
+  const phone = useSupportPhone();
+  const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
   const name = benefitCategoryText[changes.category];
-  if (changes.kind === "unknown") {
+  if (kind === "unknown") {
     return <Unavailable subject={text.subject(name.toLowerCase())} phone={phone} />;
   }
-  if (changes.kind !== "compared") return <p className="card__body">{sayCoverage(changes)}</p>;
-  const { unreadable, areLimitsUnknown, changes: rows } = changes;
-  const lost = unreadable.map((tier) => (tier === null ? text.someTier : showTier(tier)));
+  if (kind !== "compared") return <p className="card__body">{turn}</p>;
   return (
     <>
       {(areLimitsUnknown || lost.length > 0) && (
@@ -60,9 +55,11 @@ function Body({ changes, days, phone }: CategoryProps) {
   );
 }
 
+const TONES = { new: "info", gone: "warn", better: "ok", worse: "warn", changed: null } as const;
+
 type ChangeTableProps = {
   caption: string;
-  rows: readonly ShownChange[];
+  rows: ComparedCategory["changes"];
   days: readonly [string, string];
 };
 
@@ -78,22 +75,20 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
         { key: "change", label: text.columns.change },
       ]}
       rowHeader="what"
-      rows={rows.map((row, place) => {
-        const said = sayChange(row);
+      rows={rows.map(({ key, name, about, means, change, ...row }) => {
+        const tone = TONES[means];
         return {
-          key: `${row.key} ${row.field} ${place}`,
+          key,
           cells: {
             what: (
               <span>
-                {said.name}
-                <small>{said.about.join(" · ")}</small>
+                {name}
+                <small>{about.join(" · ")}</small>
               </span>
             ),
-            from: said.from,
-            to: said.to,
-            change: (
-              <b className={said.tone === null ? undefined : `tone-${said.tone}`}>{said.change}</b>
-            ),
+            from: row.from,
+            to: row.to,
+            change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
           },
         };
       })}
@@ -102,17 +97,5 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
 }
 
 /** Whether a category has nothing to tell of its own. */
-export const isSame = (changes: ComparedCategory): boolean =>
-  changes.kind === "compared" &&
-  changes.changes.length === 0 &&
-  !changes.areLimitsUnknown &&
-  changes.unreadable.length === 0;
-
-function sayCoverage(changes: ComparedCategory): string | null {
-  const name = benefitCategoryText[changes.category];
-  if (changes.kind === "begun") {
-    return text[changes.isComing ? "begins" : "begun"](name, showDate(changes.day));
-  }
-  if (changes.kind !== "ended") return null;
-  return text[changes.isComing ? "ends" : "ended"](name, showDate(changes.day));
-}
+export const isSame = ({ kind, changes, areLimitsUnknown, lost }: ComparedCategory): boolean =>
+  kind === "compared" && changes.length === 0 && !areLimitsUnknown && lost.length === 0;

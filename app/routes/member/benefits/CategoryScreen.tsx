@@ -1,22 +1,21 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { Table } from "#app/components/ui/Table.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
-import { addressOf } from "#app/frame/address-of.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
-import { Covered } from "./Covered.tsx";
+import { CallAlert } from "#app/frame/support-phone.tsx";
+import { benefitsAddress } from "#app/frame/address-of.ts";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { MemberChooser } from "./MemberChooser.tsx";
-import { showTier } from "./show-network.ts";
 import { Standings } from "./Standings.tsx";
 import type { CategoryView, ShownBenefits } from "./view-category.ts";
 
@@ -39,6 +38,7 @@ type CategoryScreenProps = {
 export function CategoryScreen({ view, other }: CategoryScreenProps) {
   const { name, category, members, path, isWhoUnknown, shown } = view;
   const title = benefitsText.pageTitle(benefitCategoryText[category], name);
+  const { empty } = benefitsFrameText;
   return (
     <>
       <PageTitle page={other?.title ?? title} hasErrors={other?.hasErrors ?? false} />
@@ -56,7 +56,9 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
         {other?.intro}
         {isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
         {shown === null ? (
-          (other?.empty ?? <NeverCovered view={view} />)
+          (other?.empty ?? (
+            <EmptyState {...(view.none ?? { title: empty.title, text: empty.text })} />
+          ))
         ) : (
           <Shown view={view} shown={shown} />
         )}
@@ -64,7 +66,9 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
           <div className="row">
             <PrintButton />
             {other === undefined && (
-              <OnwardLink to={anotherDay(view, shown.day)}>{benefitsText.otherDay}</OnwardLink>
+              <OnwardLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
+                {benefitsText.otherDay}
+              </OnwardLink>
             )}
           </div>
         )}
@@ -74,9 +78,6 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
   );
 }
 
-const anotherDay = ({ category, suffix }: CategoryView, day: string): string =>
-  addressOf(`/history/${day}/benefits/${category}`, { suffix });
-
 /** The network that is shown, among the plan's. */
 function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
   const text = benefitsText.tiers;
@@ -85,20 +86,12 @@ function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
     <Tabs
       kind="segments"
       label={text.label}
-      tabs={tiers.map(({ network, name, href, current, isUnread }) => ({
-        label: showTier({ network, name }),
-        href,
-        current,
+      tabs={tiers.map(({ isUnread, ...tab }) => ({
+        ...tab,
         alert: isUnread ? text.unreadable : null,
       }))}
     />
   );
-}
-
-function NeverCovered({ view }: { view: CategoryView }) {
-  const { empty } = benefitsFrameText;
-  const { title, text } = view.none ?? empty;
-  return <EmptyState title={title} text={text} />;
 }
 
 function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
@@ -109,26 +102,20 @@ function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
       {view.notice && <Alert kind={view.notice.kind}>{view.notice.words}</Alert>}
       {tierNotice && <Alert kind="warning">{tierNotice}</Alert>}
       <StandingCard view={view} shown={shown} />
-      <CoveredSection shown={shown} />
+      <Covered shown={shown} />
     </>
   );
 }
 
 function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
   const text = benefitsText;
-  const phone = useRootData()?.brand.supportPhone ?? null;
   const { standings, isLimitsUnread, unread, noAmounts } = shown;
   return (
     <Card title={view.name === null ? text.stands.heading : text.stands.headingOf(view.name)}>
       <div className="card__body prose">
         <p className="muted">{shown.dates}</p>
         {isLimitsUnread && <Alert kind="warning">{text.stands.unread}</Alert>}
-        {unread && (
-          <Alert kind="warning">
-            <p>{unread}</p>
-            <PhoneLink phone={phone} />
-          </Alert>
-        )}
+        {unread && <CallAlert>{unread}</CallAlert>}
         {noAmounts && <p>{noAmounts}</p>}
       </div>
       {standings.length > 0 && <Standings rows={standings} name={view.name} />}
@@ -136,12 +123,94 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
   );
 }
 
-function CoveredSection({ shown: { pages, services } }: { shown: ShownBenefits }) {
+/** So many services are shown at once; more are folded by category. */
+const OPEN_UP_TO = 12;
+
+/** What a tier covers: pages of the plan, or services by category. */
+function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
   if (pages.length + services.length === 0) return null;
+  const count = services.reduce((sum, group) => sum + group.services.length, 0);
+  const isOpen = services.length === 1 || count <= OPEN_UP_TO;
   return (
     <section aria-labelledby="covered" className="form">
       <h2 id="covered">{benefitsText.covered.heading}</h2>
-      <Covered pages={pages} services={services} />
+      {pages.length > 0 && (
+        <ul className="card card__body priced">
+          {pages.map(({ key, name, price, href }) => (
+            <li key={key}>
+              {href === null ? (
+                <span>{name}</span>
+              ) : (
+                <a className="link" href={href}>
+                  {name}
+                  <Icon name="arrow-square-out" />
+                </a>
+              )}{" "}
+              {price !== null && <b>{price}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {services.map((group, place) => (
+        <ServiceTable key={`${group.category} ${place}`} group={group} isOpen={isOpen} />
+      ))}
     </section>
+  );
+}
+
+function ServiceTable({
+  group,
+  isOpen,
+}: {
+  group: ShownBenefits["services"][number];
+  isOpen: boolean;
+}) {
+  const text = benefitsText.covered;
+  const { columns } = text;
+  const title = group.category ?? text.uncategorized;
+  return (
+    <details className="card folds services" open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+        <span className="muted">{text.count(group.services.length)}</span>
+        <Icon name="caret-down" />
+      </summary>
+      <Table
+        caption={text.caption(title)}
+        hideCaption
+        columns={[
+          { key: "name", label: columns.name },
+          { key: "limit", label: columns.limit },
+          { key: "pays", label: columns.pays },
+        ]}
+        rowHeader="name"
+        rows={group.services.map((service) => ({
+          key: service.key,
+          cells: {
+            name: (
+              <span>
+                {service.href !== null ? (
+                  <Link className="link" to={service.href}>
+                    {service.name ?? service.code}
+                  </Link>
+                ) : (
+                  (service.name ?? text.unnamed)
+                )}
+                <small>{[service.code, service.description].filter(Boolean).join(" · ")}</small>
+              </span>
+            ),
+            pays: (
+              <span>
+                <b>{service.pays ?? text.notStated}</b>
+                {service.incentives.map(({ name, pays }) => (
+                  <small key={name}>{text.incentive(name, pays)}</small>
+                ))}
+              </span>
+            ),
+            limit: service.limit,
+          },
+        }))}
+      />
+    </details>
   );
 }

@@ -3,11 +3,10 @@ import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import type { HandbooksView } from "./load-handbooks.ts";
 import { OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
+import type { HandbooksView } from "./load-plan-documents.ts";
 
 /** The member's handbooks and the Outline of Coverage. */
 export function HandbooksScreen({ view }: { view: HandbooksView }) {

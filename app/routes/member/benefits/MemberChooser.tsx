@@ -1,26 +1,48 @@
 import { Form } from "react-router";
 import { Button } from "#app/components/ui/Button.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
 import { Kept } from "#app/frame/benefits-bar.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
-import { MemberSelect } from "./MemberSelect.tsx";
+
+type Members = readonly { value: string; label: string; isShown: boolean }[];
 
 type MemberChooserProps = {
   /** The page, which keeps the other parts of its address. */
   path: string;
   hidden?: Readonly<Record<string, string | null>>;
-  members: readonly { value: string; label: string; isShown: boolean }[];
+  members: Members;
 };
+
+const shownOf = (members: Members) => members.find(({ isShown }) => isShown)?.value;
 
 /** Whose benefits are shown: a GET form; nothing for those who see only their own. */
 export function MemberChooser({ path, hidden = {}, members }: MemberChooserProps) {
   if (members.length < 2) return null;
   const text = benefitsText.chooser;
-  const shown = members.find(({ isShown }) => isShown)?.value;
   return (
-    <Form action={path} className="chooser" key={shown} aria-label={text.label}>
+    <Form action={path} className="chooser" key={shownOf(members)} aria-label={text.label}>
       <Kept parts={hidden} />
-      <MemberSelect label={text.label} members={members} shown={shown} />
+      <MemberSelect label={text.label} members={members} />
       <Button kind="quiet">{text.show}</Button>
     </Form>
+  );
+}
+
+export function MemberSelect({ label, members }: { label: string; members: Members }) {
+  const shown = shownOf(members);
+  return (
+    <>
+      <label htmlFor="suffix">{label}</label>
+      <div className="select">
+        <select className="input" id="suffix" name="suffix" key={shown} defaultValue={shown}>
+          {members.map((member) => (
+            <option key={member.value} value={member.value}>
+              {member.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="caret-down" />
+      </div>
+    </>
   );
 }

@@ -2,15 +2,13 @@ import "#app/styles/standings.css";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Badge } from "#app/components/ui/Badge.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
 import { usd } from "#app/text/format.ts";
-import { useRootData } from "#app/frame/root-data-hook.ts";
+import { CallAlert } from "#app/frame/support-phone.tsx";
 import type { StandingRow, StandingSide } from "./view-standing.ts";
 
 const text = benefitsText.stands;
@@ -23,16 +21,14 @@ type StandingsProps = {
 
 /** Each deductible, maximum and limit: what is left, of what, as a bar, and what was counted. */
 export function Standings({ rows, name }: StandingsProps) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
-  const isSomeOff = rows.some(({ sides }) => sides.some(({ isOff }) => isOff));
+  const isSomeInconsistent = rows.some(({ sides }) =>
+    sides.some(({ isInconsistent }) => isInconsistent),
+  );
   return (
     <>
-      {isSomeOff && (
+      {isSomeInconsistent && (
         <div className="card__body">
-          <Alert kind="warning">
-            <p>{text.off}</p>
-            <PhoneLink phone={phone} />
-          </Alert>
+          <CallAlert>{text.off}</CallAlert>
         </div>
       )}
       <ul className="standings">
@@ -82,7 +78,7 @@ function Side({ row, side, name }: SideProps) {
       <Counted side={side} words={text[isUsed(row.kind) ? "used" : "counted"]}>
         {text.claimsFor(titleOf(row), who)}
       </Counted>
-      {side.isOff && (
+      {side.isInconsistent && (
         <Badge tone="warn" icon="warning-fill">
           {text.offHere}
         </Badge>

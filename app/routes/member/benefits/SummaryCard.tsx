@@ -1,35 +1,29 @@
 import { Link } from "react-router";
 import { Alert } from "#app/components/ui/Alert.tsx";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import { Badge } from "#app/components/ui/Badge.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { Table, type Column, type Row } from "#app/components/ui/Table.tsx";
+import { Table, type Row } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import type { KeyAmount, Standings } from "#app/rules/benefits/key-amounts.ts";
+import { CallAlert, useSupportPhone } from "#app/frame/support-phone.tsx";
+import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
+import { limitPercent } from "#app/rules/benefits/limits.ts";
+import type { KeyAmount, KeyStanding, KeyStandings } from "#app/rules/benefits/key-amounts.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
-import { showDate } from "#app/text/format.ts";
-import { StandingCell } from "./StandingCell.tsx";
-import { showRange } from "./show-range.ts";
-import { showTier } from "./show-network.ts";
-import type { CategorySummary, SummaryRow } from "./view-summary.ts";
+import type { CategorySummary, SummaryRow } from "./load-summary.ts";
 
 const text = benefitsSummaryText.category;
 
 /** One category: who is covered, how long, and how far the key amounts are. */
-export function SummaryCard({
-  summary,
-  phone,
-}: {
-  summary: CategorySummary;
-  phone: string | null;
-}) {
-  const { rows, keys, covered, incomplete, isOff } = summary;
+export function SummaryCard({ summary }: { summary: CategorySummary }) {
+  const phone = useSupportPhone();
+  const { rows, keys, covered, incomplete } = summary;
   const name = benefitCategoryText[summary.category];
   const inText = name.toLowerCase();
-  const isLost = covered && rows.every(({ state }) => state !== "shown");
+  const isLost = covered && rows.every(({ isCovered, isUnread }) => isUnread || !isCovered);
   return (
     <Card
       title={text.title(name)}
@@ -40,7 +34,7 @@ export function SummaryCard({
       }
     >
       <div className="card__body prose">
-        <p className="muted">{aboutOf(summary).join(" · ")}</p>
+        <p className="muted">{summary.about.join(" · ")}</p>
         {keys.length === 0 && covered && !isLost && incomplete.length === 0 && (
           <p>{text.noAmounts}</p>
         )}
@@ -48,54 +42,32 @@ export function SummaryCard({
         {incomplete.length > 0 && (
           <Alert kind="warning">{text.incomplete(incomplete.join(", "))}</Alert>
         )}
-        {isOff && (
-          <Alert kind="warning">
-            <p>{text.isOff(inText)}</p>
-            <PhoneLink phone={phone} />
-          </Alert>
-        )}
+        {summary.isInconsistent && <CallAlert>{text.isOff(inText)}</CallAlert>}
       </div>
       <Table
         caption={text.caption(name)}
         hideCaption
-        columns={columnsOf(keys)}
+        columns={[
+          { key: "who", label: text.who },
+          ...keys.map(({ key, kind, name: own }) => ({
+            key,
+            label: kind === "other" ? (own ?? "") : benefitsSummaryText.kind[kind],
+          })),
+        ]}
         rowHeader="who"
         rows={[
           ...rows.map((row) => memberRow(row, keys, inText)),
-          ...(Object.keys(summary.family).length > 0 ? [familyRow(summary.family, keys)] : []),
+          ...(Object.keys(summary.family).length > 0
+            ? [{ key: "family", cells: { who: text.family, ...cellsOf(summary.family, keys) } }]
+            : []),
         ]}
       />
     </Card>
   );
 }
 
-/** The network that the amounts are for, and the plan period they count in. */
-function aboutOf({ tier, keys, period }: CategorySummary): string[] {
-  return [
-    ...(tier && keys.length > 0 ? [showTier(tier)] : []),
-    ...(period === "unread" ? [benefitDaysText.noPeriod] : []),
-    ...(period === null || period === "unread"
-      ? []
-      : [
-          benefitDaysText.planPeriod(
-            showDate(period.firstDay),
-            period.lastDay && showDate(period.lastDay),
-          ),
-          period.planName ?? [],
-        ].flat()),
-  ];
-}
-
-const columnsOf = (keys: readonly KeyAmount[]): Column<string>[] => [
-  { key: "who", label: text.who },
-  ...keys.map(({ key, kind, name }) => ({
-    key,
-    label: kind === "other" ? (name ?? "") : benefitsSummaryText.kind[kind],
-  })),
-];
-
 function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string): Row<string> {
-  const { suffix, name, href, state, standings } = row;
+  const { suffix, name, href, coverage, isUnread, standings } = row;
   const unread = keys.map(({ key }) => [
     key,
     <span key={key} className="muted">
@@ -113,20 +85,15 @@ function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string
               <VisuallyHidden>{text.of(category)}</VisuallyHidden>
             </span>
           </Link>
-          <small>{row.range === null ? text.unreadDays : showRange(row.range)}</small>
+          <small>{coverage ?? text.unreadDays}</small>
         </span>
       ),
-      ...(state === "unread" ? Object.fromEntries(unread) : cellsOf(standings, keys)),
+      ...(isUnread ? Object.fromEntries(unread) : cellsOf(standings, keys)),
     },
   };
 }
 
-const familyRow = (standings: Standings, keys: readonly KeyAmount[]): Row<string> => ({
-  key: "family",
-  cells: { who: text.family, ...cellsOf(standings, keys) },
-});
-
-const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
+const cellsOf = (standings: KeyStandings, keys: readonly KeyAmount[]) =>
   Object.fromEntries(
     keys.map(({ key, kind }) => {
       const standing = standings[key];
@@ -136,3 +103,38 @@ const cellsOf = (standings: Standings, keys: readonly KeyAmount[]) =>
       ];
     }),
   );
+
+type CellProps = { kind: KeyAmount["kind"]; standing: KeyStanding };
+
+/** What is met, of what, and what is left; the bar shows the same. */
+function StandingCell({ kind, standing }: CellProps) {
+  const { totalCents, metCents, remainingCents } = standing;
+  const words = benefitsSummaryText.standing;
+  const total = <Amount cents={totalCents} />;
+  if (metCents === null) {
+    return (
+      <span>
+        {total}
+        <small>{words.unknown}</small>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <Amount cents={metCents} /> {isUsed(kind) ? words.used : words.met} {total}
+      <svg className="meter" aria-hidden="true">
+        <rect width={`${limitPercent(metCents, totalCents)}%`} height="100%" rx="5" />
+      </svg>
+      {remainingCents !== null && (
+        <small>
+          <Amount cents={remainingCents} /> {words.left}
+        </small>
+      )}
+      {standing.isInconsistent && (
+        <Badge tone="warn" icon="warning-fill">
+          {words.off}
+        </Badge>
+      )}
+    </span>
+  );
+}

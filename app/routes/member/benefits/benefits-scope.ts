@@ -1,89 +1,70 @@
-import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import {
-  listFamilyEligibility,
-  type FamilyEligibility,
-} from "#server/gateway/calls/eligibility.ts";
+import { findPlanPeriods } from "#server/gateway/calls/benefit-history.ts";
+import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { requireRows } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import {
-  knownDays,
-  offeredCategories,
-  readAskedDay,
-  type KnownDays,
-} from "#app/rules/benefits/as-of-date.ts";
-import type { Category } from "#app/rules/member/eligibility.ts";
-import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
+import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
+import { offeredCategories } from "#app/rules/member/coverage.ts";
+import { fullName } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
-
-/** Whose benefits a page shows, and what is needed to know which may be asked for. */
-export type BenefitsScope = {
-  readonly groupId: string;
-  readonly viewer: AccountMember;
-  /** Whose benefits the viewer may see, in the account's order. */
-  readonly members: readonly AccountMember[];
-  /** Whose benefits are shown. */
-  readonly subject: AccountMember;
-  /** Whether the address names nobody whose benefits the viewer may see; the viewer's are shown. */
-  readonly isWhoUnknown: boolean;
-  /** The eligibility of the subject, and of the family. */
-  readonly rows: readonly FamilyEligibility[];
-  readonly family: readonly FamilyEligibility[];
-  /** The subject's tabs. */
-  readonly categories: readonly Category[];
-  /** Null while they cannot be read. */
-  readonly periods: readonly PlanPeriod[] | null;
-  /** Null for a subject who was never covered. */
-  readonly days: KnownDays | null;
-};
+import { loadTogether } from "#app/frame/load-together.ts";
 
 /**
- * The first round of every page of benefits: account, eligibility and plan periods at once. The
- * suffix of the address is compared with the account: another family's never reaches the gateway.
+ * Whose benefits a page shows and which may be asked for: the first round of every page of benefits.
+ * The suffix is compared with the account: another family's never reaches the gateway.
  */
-export async function getBenefitsScope(
-  member: MemberRequest,
-  query: URLSearchParams,
-): Promise<BenefitsScope> {
+export async function getBenefitsScope(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
   const { whose, family, periods } = await loadTogether({
     whose: getFamily(member),
     family: listFamilyEligibility(gateway),
+    /** Null while they cannot be read. */
     periods: findPlanPeriods(gateway),
   });
   const { account, viewer, members } = whose;
   const asked = query.getAll("suffix").filter((text) => text !== "");
-  const [suffix] = asked;
   const named =
     asked.length > 1
       ? undefined
-      : members.find(({ memberSuffix }) => String(memberSuffix) === suffix);
+      : members.find(({ memberSuffix }) => String(memberSuffix) === asked[0]);
   const subject = named ?? viewer;
+  const isViewer = subject.memberKey === viewer.memberKey;
   const rows = await requireRows(gateway, subject, family);
   return {
+    today,
     groupId: account.groupId,
     viewer,
     members,
     subject,
-    isWhoUnknown: suffix !== undefined && named === undefined,
+    isViewer,
+    /** The eligibility of the subject, and of the family. */
     rows,
     family,
-    categories: offeredCategories(rows, today),
     periods,
+    /** Null for a subject who was never covered. */
     days: knownDays(rows, periods, today),
+    /** What every page shows of it. */
+    head: {
+      /** Null for the viewer's own. */
+      name: isViewer ? null : subject.firstName,
+      /** The part of the address that names another member. */
+      suffix: isViewer ? null : String(subject.memberSuffix),
+      members: members.map((one) => ({
+        value: String(one.memberSuffix),
+        label: fullName(one),
+        isShown: one.memberSuffix === subject.memberSuffix,
+      })),
+      /** Whether the address names nobody whose benefits the viewer may see; the viewer's are shown. */
+      isWhoUnknown: asked.length > 0 && named === undefined,
+      /** The subject's tabs. */
+      categories: offeredCategories(rows, today),
+    },
   };
 }
 
-/**
- * The day of the query (`asOfDate`); null where it names none other than today, or none that can be
- * used, which is then said.
- */
-export function readQueryDay(
-  { days }: Pick<BenefitsScope, "days">,
-  query: URLSearchParams,
-  today: PlainDate,
-): { readonly day: PlainDate | null; readonly isDayUnknown: boolean } {
+export type BenefitsScope = Awaited<ReturnType<typeof getBenefitsScope>>;
+
+/** The day of the query; null for none, today, or one that cannot be used, which is then said. */
+export function readQueryDay({ days, today }: BenefitsScope, query: URLSearchParams) {
   const given = query.getAll("asOfDate");
   if (days === null || given.length === 0) return { day: null, isDayUnknown: false };
   const { day, fault } = readAskedDay(given, days, today);

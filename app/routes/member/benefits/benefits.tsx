@@ -3,15 +3,13 @@ import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { everCovered } from "#app/rules/benefits/as-of-date.ts";
-import { defaultCategory, opensSummary } from "#app/rules/benefits/default-category.ts";
-import { coverageState } from "#app/rules/member/eligibility.ts";
+import { defaultCategory, opensSummary } from "#app/rules/benefits/benefit-categories.ts";
+import { coverageState, everCovered } from "#app/rules/member/coverage.ts";
 import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 

@@ -1,5 +1,4 @@
 import { redirect } from "react-router";
-import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
@@ -8,9 +7,9 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getBenefitsScope } from "./benefits-scope.ts";
 import { CategoryScreen } from "./CategoryScreen.tsx";
 import { HandbooksScreen } from "./HandbooksScreen.tsx";
-import { loadCategoryPage } from "./load-category-page.ts";
-import { loadHandbooks } from "./load-handbooks.ts";
-import { reportAmounts } from "./report-amounts.ts";
+import { loadCategoryPage } from "./load-category.ts";
+import { loadHandbooks } from "./load-plan-documents.ts";
+import { reportShownTier } from "./report-amounts.ts";
 import { viewCategory } from "./view-category.ts";
 import type { Route } from "./+types/category.ts";
 
@@ -31,7 +30,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const scope = await getBenefitsScope(member, url.searchParams);
   const page = await loadCategoryPage(member, scope, { category, day: null, claims: "aside" });
   const view = viewCategory(page, `/benefits/${category}`, url.searchParams);
-  reportAmounts(getRuntime().logger, context.get(requestContext).requestId, view);
+  reportShownTier(context, page.benefits, url.searchParams.get("tier"));
   return { kind: "category" as const, view };
 };
 
@@ -43,6 +42,4 @@ export default function Category({ loaderData }: Route.ComponentProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

@@ -11,8 +11,7 @@ import { orUnread } from "#app/frame/optional.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { getFamily } from "#app/frame/family.ts";
 import { loadOutline, loadPlanDocuments, type PlanDocumentView } from "./load-plan-documents.ts";
@@ -20,8 +19,8 @@ import { OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
 import type { Route } from "./+types/certificate.ts";
 
 /**
- * What a Certificate of Coverage is, and the member's own where the content system has it (S-17); else
- * the plan's phone to ask for it. Beside it the Outline of Coverage, where the member has one.
+ * What a Certificate of Coverage is, and the member's own where the content system has it (S-17), else
+ * the plan's phone to ask for it; and the Outline of Coverage.
  */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { brand, gateway, session } = context.get(memberContext);

@@ -1,42 +1,33 @@
 import "#app/styles/benefit-changes.css";
-import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { benefitChangesText } from "#app/text/benefit-changes.ts";
+import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
 import { CategoryChanges, isSame } from "./CategoryChanges.tsx";
 import { CompareFaults, CompareForm } from "./CompareForm.tsx";
-import { loadComparison } from "./load-compare.ts";
-import { reportTiers } from "./report-amounts.ts";
-import { viewComparison, type ComparisonView } from "./view-compare.ts";
+import { loadComparison, type ComparisonView } from "./load-comparison.ts";
+import { reportBenefits } from "./report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
-
-const text = benefitChangesText;
 
 /** What changed for a member between two days. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const loaded = await loadComparison(context.get(memberContext), url.searchParams);
-  if (loaded.kind === "never") return null;
-  const { requestId } = context.get(requestContext);
-  const compared = loaded.changes.categories.filter((one) => one.kind === "compared");
-  reportTiers(getRuntime().logger, requestId, compared);
-  return viewComparison(loaded);
+  if (loaded === null) return null;
+  reportBenefits(context, loaded.unread);
+  return loaded.view;
 };
 
 export default function Compare({ loaderData: view }: Route.ComponentProps) {
-  const isFaulty = view !== null && hasFault(view);
+  const isFaulty = view !== null && view.hasFault;
   return (
     <>
       <PageTitle page={view === null ? text.title : titleOf(view)} hasErrors={isFaulty} />
-      {isFaulty && <CompareFaults faults={view.faults} days={view.days} />}
+      {isFaulty && <CompareFaults fields={view.fields} />}
       <h1>{view === null || view.name === null ? text.title : text.titleOf(view.name)}</h1>
       {view === null ? (
         <>
@@ -50,9 +41,6 @@ export default function Compare({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-const hasFault = ({ faults }: ComparisonView): boolean =>
-  faults.from !== null || faults.to !== null;
-
 /** Names the days, which tell one comparison from another. */
 function titleOf({ name, from, to, isSameDay }: ComparisonView): string {
   const days = [showDate(from), showDate(to)] as const;
@@ -61,15 +49,15 @@ function titleOf({ name, from, to, isSameDay }: ComparisonView): string {
 }
 
 function Days({ view }: { view: ComparisonView }) {
-  const { from, to, isSwapped, tabs, suffix } = view;
+  const { from, to, isSwapped, categories, suffix } = view;
   return (
     <>
-      <BenefitsBar current="compare" categories={tabs} suffix={suffix}>
+      <BenefitsBar current="compare" categories={categories} suffix={suffix}>
         <CompareForm view={view} />
       </BenefitsBar>
       <div className="form">
         {view.isWhoUnknown && <Alert kind="warning">{text.who}</Alert>}
-        {hasFault(view) && (
+        {view.hasFault && (
           <Alert kind="warning">{text.instead(showDate(from), showDate(to))}</Alert>
         )}
         {isSwapped && <Alert kind="info">{text.swapped}</Alert>}
@@ -81,20 +69,19 @@ function Days({ view }: { view: ComparisonView }) {
 }
 
 function Changes({ view }: { view: ComparisonView }) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
-  const { categories, isSameDay, from, to } = view;
+  const { compared, isSameDay, from, to } = view;
   if (isSameDay) {
     return <EmptyState title={text.same.title} text={text.same.text(showDate(from))} />;
   }
-  if (categories.every(({ kind }) => kind === "notCovered")) {
+  if (compared.every(({ kind }) => kind === "notCovered")) {
     return <EmptyState title={text.uncovered.title} text={text.uncovered.text} />;
   }
-  const told = categories.filter((one) => one.kind !== "notCovered" && !isSame(one));
+  const told = compared.filter((one) => one.kind !== "notCovered" && !isSame(one));
   return (
     <>
       <Count view={view} isNothing={told.length === 0} />
       {told.map((changes) => (
-        <CategoryChanges key={changes.category} changes={changes} days={[from, to]} phone={phone} />
+        <CategoryChanges key={changes.category} changes={changes} days={[from, to]} />
       ))}
       <Others view={view} />
       <PrintButton />
@@ -104,21 +91,19 @@ function Changes({ view }: { view: ComparisonView }) {
 
 /** How many changes there are, by what they mean. */
 function Count({
-  view: { categories, from, to },
+  view: { compared, from, to },
   isNothing,
 }: {
   view: ComparisonView;
   isNothing: boolean;
 }) {
-  const all = categories.flatMap((one) => (one.kind === "compared" ? one.changes : []));
+  const all = compared.flatMap(({ changes }) => changes);
   if (isNothing) {
     return (
       <EmptyState title={text.nothing.title} text={text.nothing.text} icon="check-circle-fill" />
     );
   }
-  const counts = Map.groupBy(all, ({ kind, effect: { favors } }) =>
-    kind === "changed" ? (favors ?? "changed") : kind,
-  );
+  const counts = Map.groupBy(all, ({ means }) => means);
   const count = (of: keyof typeof text.counts) => counts.get(of)?.length ?? 0;
   return (
     <p>
@@ -129,10 +114,10 @@ function Count({
 }
 
 /** The categories without a change, and those without coverage, each in a sentence. */
-function Others({ view: { categories } }: { view: ComparisonView }) {
-  const same = categories.filter(isSame);
-  const uncovered = categories.filter(({ kind }) => kind === "notCovered");
-  const names = (all: typeof categories) =>
+function Others({ view: { compared } }: { view: ComparisonView }) {
+  const same = compared.filter(isSame);
+  const uncovered = compared.filter(({ kind }) => kind === "notCovered");
+  const names = (all: typeof compared) =>
     all.map(({ category }) => benefitCategoryText[category].toLowerCase());
   return (
     <>

@@ -1,5 +1,4 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
@@ -7,7 +6,6 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
@@ -17,24 +15,22 @@ import { claimsText } from "#app/text/claims.ts";
 import { countedClaimsText as text } from "#app/text/counted-claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
-import { loadCountedClaims } from "./load-counted-claims.ts";
-import { viewCountedClaims, type CountedClaimsView } from "./view-counted-claims.ts";
+import { CallAlert, useSupportPhone } from "#app/frame/support-phone.tsx";
+import { loadCountedClaims, type CountedClaimsView } from "./load-counted-claims.ts";
 import type { Route } from "./+types/counted-claims.ts";
 
 /** The claims that moved an amount of a plan, and what each added. */
-export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const query = url.searchParams;
-  const asked = { category: params.category, query };
-  return viewCountedClaims(await loadCountedClaims(context.get(memberContext), asked), query);
-};
+export const loader = ({ context, params, url }: Route.LoaderArgs) =>
+  loadCountedClaims(context.get(memberContext), {
+    category: params.category,
+    query: url.searchParams,
+  });
 
 export default function CountedClaims({ loaderData: view }: Route.ComponentProps) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
+  const phone = useSupportPhone();
   const { category, kind, isFamily, name, back, dates, list } = view;
   const whose = isFamily ? benefitsText.stands.family : (name ?? benefitsText.stands.you);
   const above = benefitsText.pageTitle(benefitCategoryText[category], name);
@@ -57,12 +53,7 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
             <p className="muted">{dates}</p>
             {list === null && <Unavailable subject={text.subject} phone={phone} />}
             {list?.agrees === true && list.rows.length > 0 && <p>{list.sentences.join(" ")}</p>}
-            {list?.agrees === false && (
-              <Alert kind="warning">
-                <p>{list.sentences.join(" ")}</p>
-                <PhoneLink phone={phone} />
-              </Alert>
-            )}
+            {list?.agrees === false && <CallAlert>{list.sentences.join(" ")}</CallAlert>}
           </div>
           {list !== null &&
             (list.rows.length === 0 ? (
@@ -129,6 +120,4 @@ function ClaimsTable({ list, isFamily }: TableProps) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

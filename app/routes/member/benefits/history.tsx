@@ -1,46 +1,36 @@
-import { requestContext } from "#server/middleware/log.ts";
+import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { benefitHistoryText as text } from "#app/text/benefit-history.ts";
+import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { showDate } from "#app/text/format.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { CategoryScreen } from "./CategoryScreen.tsx";
-import { DayFault } from "./DayForm.tsx";
-import { loadHistory } from "./load-history.ts";
-import { OtherDays } from "./OtherDays.tsx";
-import { reportAmounts } from "./report-amounts.ts";
-import { showDayFault, showRange } from "./show-range.ts";
-import { viewCategory } from "./view-category.ts";
-import { viewDays } from "./view-days.ts";
+import { DayFault, DayForm } from "./DayForm.tsx";
+import { loadHistory, type ChosenDay } from "./load-history.ts";
+import { reportShownTier } from "./report-amounts.ts";
+import { viewCategory, type CategoryView } from "./view-category.ts";
 import type { Route } from "./+types/history.ts";
+
+const text = benefitDaysText.history;
 
 /** A category's benefits as of another day (S-23). */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
-  const member = context.get(memberContext);
-  const { page, chosen } = await loadHistory(member, params, url);
+  const { page, chosen } = await loadHistory(context.get(memberContext), params, url);
   const { category } = page;
-  if (chosen === null) {
-    return { view: viewCategory(page, `/benefits/${category}`, url.searchParams), chosen };
-  }
-  const { asked, days, form, range } = chosen;
-  const view = viewCategory(page, `/history/${asked.day}/benefits/${category}`, url.searchParams);
-  reportAmounts(getRuntime().logger, context.get(requestContext).requestId, view);
-  const shown = { scope: page, category, days, coverage: page.coverage, day: asked.day, form };
-  const other = viewDays({ ...shown, today: member.today });
-  return { view, chosen: { ...asked, range, bounds: days, days: other } };
+  const day = chosen?.day ?? null;
+  const path = day === null ? `/benefits/${category}` : `/history/${day}/benefits/${category}`;
+  reportShownTier(context, page.benefits, url.searchParams.get("tier"));
+  return { view: viewCategory(page, path, url.searchParams), chosen };
 };
-
-type HistoryView = Route.ComponentProps["loaderData"];
-type Chosen = NonNullable<HistoryView["chosen"]>;
 
 export default function History({ loaderData: { view, chosen } }: Route.ComponentProps) {
   if (chosen === null) return <CategoryScreen view={view} />;
-  const { day, fault, days, range } = chosen;
+  const { day, fault, field, coverage } = chosen;
   const category = benefitCategoryText[view.category];
   const title = benefitsText.pageTitle(category, view.name);
   const inText = category.toLowerCase();
@@ -49,42 +39,84 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
       view={view}
       other={{
         title: text.pageTitle(title, showDate(day)),
-        hasErrors: fault !== null || days.fault !== null,
-        intro: <Intro chosen={chosen} category={inText} />,
-        empty: (
-          <EmptyState title={text.notCovered(inText, showDate(day))} text={showRange(range)} />
-        ),
+        hasErrors: fault !== null || field.error !== null,
+        intro: <Intro view={view} chosen={chosen} category={inText} />,
+        empty: <EmptyState title={text.notCovered(inText, showDate(day))} text={coverage} />,
         day,
       }}
     />
   );
 }
 
+type IntroProps = { view: CategoryView; chosen: ChosenDay; category: string };
+
 /** Which day is shown and why, and the ways to others. */
-function Intro({ chosen, category }: { chosen: Chosen; category: string }) {
-  const { day, fault, bounds, days, range } = chosen;
-  const message = showDayFault(fault, bounds);
+function Intro({ view, chosen, category }: IntroProps) {
+  const { day, fault, field, coverage, today, compare } = chosen;
   return (
     <>
-      <DayFault fault={days.fault} days={bounds} />
-      {message !== null && (
-        <Alert kind="warning">{`${message}. ${text.instead(showDate(day))}`}</Alert>
-      )}
+      <DayFault field={field} />
+      {fault !== null && <Alert kind="warning">{`${fault}. ${text.instead(showDate(day))}`}</Alert>}
       <p>
-        {text.asOf(showDate(day))} {showRange(range)}.
+        {text.asOf(showDate(day))} {coverage}.
       </p>
-      {days.today !== null && (
+      {today !== null && (
         <div className="row">
-          <OnwardLink to={days.today}>{text.other.today(category)}</OnwardLink>
-          {days.compare !== null && <OnwardLink to={days.compare}>{text.other.compare}</OnwardLink>}
+          <OnwardLink to={today}>{text.other.today(category)}</OnwardLink>
+          {compare !== null && <OnwardLink to={compare}>{text.other.compare}</OnwardLink>}
         </div>
       )}
-      <OtherDays view={days} isOpen={days.fault !== null || days.today === null} />
+      <OtherDays view={view} chosen={chosen} />
     </>
   );
 }
 
-/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+/**
+ * Another day, by a form or by plan periods. Folded on phones, but for those who came to choose, or
+ * chose what cannot be shown.
+ */
+function OtherDays({ view, chosen }: Omit<IntroProps, "category">) {
+  const { field, today, periods } = chosen;
+  return (
+    <details className="card folds filters" open={field.error !== null || today === null}>
+      <summary>
+        <h2>{text.other.heading}</h2>
+        <Icon name="caret-down" />
+      </summary>
+      <div className="card__body form">
+        {/* Remounts the uncontrolled field with the new day. */}
+        <DayForm
+          key={`${view.path} ${field.value}`}
+          action={view.path}
+          suffix={view.suffix}
+          field={field}
+          today={today}
+        />
+        <Periods periods={periods} />
+      </div>
+    </details>
+  );
 }
+
+function Periods({ periods }: Pick<ChosenDay, "periods">) {
+  if (periods === null) return <p className="muted">{text.other.unread}</p>;
+  if (periods.length === 0) return <p className="muted">{text.other.none}</p>;
+  return (
+    <nav aria-label={text.other.periods} className="benefits-periods">
+      <p>{text.other.periods}</p>
+      <ul className="onward">
+        {periods.map(({ href, isShown, words }) => (
+          <li key={href}>
+            <Link className="link" to={href} {...(isShown && { "aria-current": "page" })}>
+              {words}
+              <Icon name="caret-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
+export const ErrorBoundary = ErrorScreen;

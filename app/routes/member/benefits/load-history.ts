@@ -1,48 +1,63 @@
 import { redirect } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { categoryCoverage, readAskedDay, type KnownDays } from "#app/rules/benefits/as-of-date.ts";
-import { coverageRange, toldRange } from "#app/rules/benefits/coverage-range.ts";
-import { readHistoryTime } from "#app/rules/benefits/history-time.ts";
+import {
+  isInPeriod,
+  listPeriodDays,
+  readAskedDay,
+  readHistoryTime,
+  type KnownDays,
+  type Period,
+} from "#app/rules/benefits/days.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
+import { benefitDaysText } from "#app/text/benefit-days.ts";
+import { benefitNoticesText } from "#app/text/benefit-notices.ts";
+import { showDate } from "#app/text/format.ts";
+import { addressOf, benefitsAddress } from "#app/frame/address-of.ts";
+import { sayCoverage } from "#app/frame/say-coverage.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getBenefitsScope } from "./benefits-scope.ts";
-import { loadCategoryPage } from "./load-category-page.ts";
-import { typedDay } from "./typed-day.ts";
+import { loadCategoryPage, type CategoryPage } from "./load-category.ts";
+import { sayDayFault, viewDayField } from "./say-benefits.ts";
 
 /** The parameters of `/history/{time}/benefits/{category}` (§2). */
 type HistoryParams = { readonly time: string; readonly category: string };
 
 /**
- * A category's benefits as of another day (S-23). A year, and a day that the form sends in the
- * query, lead to the address of the day. A time that cannot be used shows what the category's own
- * page does; a day without coverage asks for nothing.
+ * A category's benefits as of another day (S-23). A year, and a day that the form sends, lead to the
+ * address of the day; a time that cannot be used shows what the category's own page does.
  */
 export async function loadHistory(member: MemberRequest, params: HistoryParams, url: URL) {
   const category = CATEGORIES.find((known) => known === params.category);
   if (category === undefined) throwEntry(404);
+  const { today } = member;
   const { searchParams: query } = url;
   const scope = await getBenefitsScope(member, query);
   const { rows, days } = scope;
-  const coverage = categoryCoverage(rows, category, member.today);
+  const usual = shownDay(categoryCoverage(rows, category, today), today);
   const load = (day: PlainDate | null) =>
     loadCategoryPage(member, scope, { category, day, claims: "aside" });
-  if (days === null || coverage.kind === "none") return { page: await load(null), chosen: null };
-  const asked = readHistoryTime(params.time, days, { today: member.today, usual: coverage.day });
+  if (days === null || usual === null) return { page: await load(null), chosen: null };
+  const asked = readHistoryTime(params.time, days, { today, usual });
   const pathOf = (day: PlainDate) => `/history/${day}/benefits/${category}${keptQuery(query)}`;
-  const form = readForm(query, days, asked.day);
+  const given = query.getAll("asOfDate");
+  const form = given.length === 0 ? null : readAskedDay(given, days, asked.day);
   if (form !== null && form.fault === null) throw redirect(pathOf(form.day));
   if (asked.fault === null && asked.day !== params.time) throw redirect(pathOf(asked.day));
-  const range = toldRange(coverageRange(rows, category, asked.day), member.today);
-  return { page: await load(asked.day), chosen: { days, asked, form, range } };
+  const page = await load(asked.day);
+  const field = viewDayField(form?.typed ?? asked.day, form?.fault ?? null, days);
+  const chosen = {
+    day: asked.day,
+    fault: sayDayFault(asked.fault, days),
+    coverage: sayCoverage(categoryCoverage(rows, category, asked.day), today),
+    field,
+    ...viewOtherDays(page, asked.day, days),
+  };
+  return { page, chosen };
 }
 
-/** What the form of days sent; null where it sent nothing. */
-function readForm(query: URLSearchParams, days: KnownDays, shown: PlainDate) {
-  const given = query.getAll("asOfDate");
-  if (given.length === 0) return null;
-  return { ...readAskedDay(given, days, shown), typed: typedDay(given) };
-}
+export type ChosenDay = NonNullable<Awaited<ReturnType<typeof loadHistory>>["chosen"]>;
 
 /** What of an address stays when another day is chosen: "" or "?…". */
 function keptQuery(query: URLSearchParams): string {
@@ -53,3 +68,37 @@ function keptQuery(query: URLSearchParams): string {
 }
 
 const KEPT = ["suffix", "tier"];
+
+/** The links from a day to others. */
+function viewOtherDays(page: CategoryPage, day: PlainDate, days: KnownDays) {
+  const { category, coverage, today, head } = page;
+  const { suffix } = head;
+  const periods = page.periods?.filter((period) => period.category === category) ?? null;
+  // A period may go on after the member's coverage has ended.
+  const last = (coverage.kind === "ended" ? shownDay(coverage, today) : null) ?? days.last;
+  const ends = day < today ? { from: day, to: today } : { from: today, to: day };
+  return {
+    /** Null on the page of today itself; nothing is compared with a day before the first coverage. */
+    today: day === today ? null : benefitsAddress(category, null, { suffix }),
+    compare:
+      day === today || today < days.first
+        ? null
+        : addressOf("/benefits/compare", { ...ends, suffix }),
+    /** Null while the periods cannot be read. */
+    periods:
+      periods &&
+      listPeriodDays(periods, { ...days, last }, today).map(({ period, day: shown }) => ({
+        href: benefitsAddress(category, shown, { suffix }),
+        isShown: isInPeriod(period, day),
+        words: sayPeriodDay(period, shown === null, today),
+      })),
+  };
+}
+
+function sayPeriodDay({ firstDay, lastDay }: Period, isNow: boolean, today: PlainDate): string {
+  const { activeSince, begins, between } = benefitNoticesText.range;
+  const from = showDate(firstDay);
+  const open = firstDay > today ? begins(from) : activeSince(from);
+  const dates = lastDay === null ? open : between(from, showDate(lastDay));
+  return isNow ? benefitDaysText.history.other.now(dates) : dates;
+}

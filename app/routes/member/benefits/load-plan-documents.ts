@@ -1,10 +1,18 @@
+import { redirect } from "react-router";
+import { getAccount } from "#server/gateway/calls/account.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
 import { listProgramContent } from "#server/gateway/calls/programs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
 import { planDocuments, type NamedDocument } from "#app/rules/benefits/plan-documents.ts";
 import { outsideTarget } from "#app/rules/documents/document-target.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
+import { loadEach } from "#app/frame/optional.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
+import { certificateText } from "#app/text/certificate-of-coverage.ts";
 import { documentTitle } from "#app/text/documents.ts";
+import { planDocumentsText } from "#app/text/plan-documents.ts";
+import type { OutlineView } from "./CoverageNotices.tsx";
 
 /** The Outline of Coverage; null where there is none that may be linked to. */
 export async function loadOutline(gateway: Gateway, ownHosts: readonly string[]) {
@@ -28,3 +36,37 @@ const viewDocument = ({ title, url }: NamedDocument, ownHosts: readonly string[]
 };
 
 export type PlanDocumentView = ReturnType<typeof viewDocument>;
+
+type Loaded = {
+  readonly handbooks: readonly PlanDocumentView[] | "unread";
+  readonly outline: OutlineView;
+};
+
+const UNREAD: Loaded = { handbooks: "unread", outline: "unread" };
+
+/** From here, since the script of the page is that of a category's benefits. */
+const WORDS = {
+  ...planDocumentsText.handbooks,
+  benefits: certificateText.benefits,
+  allDocuments: planDocumentsText.allDocuments,
+  outline: certificateText.outline,
+};
+
+/**
+ * The handbooks of the member's plans and the Outline of Coverage (S-17). Either may be unread; where
+ * both are, this throws the page of the fault. Providence has no handbooks (§6).
+ */
+export async function loadHandbooks({ brand, gateway }: MemberRequest, url: URL) {
+  if (brand.flags.providence) throw redirect("/home");
+  await getAccount(gateway);
+  const hosts = ownHosts(url);
+  const sources: readonly ((optional: Gateway) => Promise<Partial<Loaded>>)[] = [
+    async (optional) => ({ handbooks: await loadPlanDocuments(optional, "handbooks", hosts) }),
+    async (optional) => ({ outline: await loadOutline(optional, hosts) }),
+  ];
+  const { answers } = await loadEach(gateway, sources, (optional, load) => load(optional));
+  const loaded = { ...UNREAD, ...answers[0], ...answers[1] };
+  return { kind: "handbooks" as const, ...loaded, words: WORDS };
+}
+
+export type HandbooksView = Awaited<ReturnType<typeof loadHandbooks>>;

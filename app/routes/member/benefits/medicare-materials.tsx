@@ -13,8 +13,7 @@ import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { documentTitle } from "#app/text/documents.ts";
 import { showFileSize } from "#app/text/file-size.ts";
 import { planDocumentsText } from "#app/text/plan-documents.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -105,6 +104,4 @@ function Materials({ materials }: { materials: Materials }) {
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export const ErrorBoundary = ErrorScreen;

@@ -1,61 +1,63 @@
-import type { Logger } from "#server/log/logger.ts";
+import type { RouterContextProvider } from "react-router";
+import { requestContext } from "#server/middleware/log.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
+import { isInconsistent, tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { chooseTier, type TierName } from "#app/rules/benefits/tiers.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import type { StandingRow } from "./view-standing.ts";
-import type { SummaryView } from "./view-summary.ts";
+import type { CategoryBenefits } from "./load-category.ts";
+
+type Context = Readonly<RouterContextProvider>;
 
 type Reported = {
   readonly category: Category;
-  /** Null where nothing was asked for. */
-  readonly shown: {
-    readonly standings: readonly StandingRow[];
-    readonly tiers: readonly { readonly isUnread: boolean }[];
-    readonly isIncomplete: boolean;
-  } | null;
+  /** Whether amounts contradict each other, and of which kinds where that is told. */
+  readonly isInconsistent?: boolean;
+  readonly kinds?: readonly AccumulatorKind[];
+  readonly isTierUnread: boolean;
 };
 
-/**
- * Logs that amounts of a plan contradict each other, or that a tier could not be read: the category
- * and the kinds of amounts, neither a member nor an amount.
- */
-export function reportAmounts(
-  logger: Pick<Logger, "warn">,
-  requestId: string,
-  { category, shown }: Reported,
-): void {
-  if (shown === null) return;
-  const pattern = `benefits/${category}`;
-  const off = shown.standings.filter(({ sides }) => sides.some(({ isOff }) => isOff));
-  if (off.length > 0) {
-    const reason = [category, ...new Set(off.map(({ kind }) => kind))].join(".");
-    logger.warn({ requestId, pattern, reason }, "benefit amounts do not agree");
-  }
-  if (shown.isIncomplete || shown.tiers.some(({ isUnread }) => isUnread)) {
-    logger.warn({ requestId, pattern, reason: category }, "a tier could not be read");
+/** Logs amounts that contradict each other and tiers that could not be read: no member, no amount. */
+export function reportBenefits(context: Context, all: readonly Reported[]): void {
+  const { logger } = getRuntime();
+  const { requestId } = context.get(requestContext);
+  for (const { category, kinds = [], ...one } of all) {
+    const pattern = `benefits/${category}`;
+    if (one.isInconsistent) {
+      const reason = [category, ...kinds].join(".");
+      logger.warn({ requestId, pattern, reason }, "benefit amounts do not agree");
+    }
+    if (one.isTierUnread) {
+      logger.warn({ requestId, pattern, reason: category }, "a tier could not be read");
+    }
   }
 }
 
-/** The same for the summary of all categories. */
-export function reportSummary(
-  logger: Pick<Logger, "warn">,
-  requestId: string,
-  { categories }: Pick<SummaryView, "categories">,
-): void {
-  for (const { category, isOff, isTierUnread } of categories) {
-    const fields = { requestId, pattern: `benefits/${category}`, reason: category };
-    if (isOff) logger.warn(fields, "benefit amounts do not agree");
-    if (isTierUnread) logger.warn(fields, "a tier could not be read");
-  }
-}
-
-/** That a tier of a category could not be read, for the search and for the comparison of two days. */
+/** What is to be logged of the tiers that a page shows; nothing where it shows none. */
 export function reportTiers(
-  logger: Pick<Logger, "warn">,
-  requestId: string,
-  all: readonly { readonly category: Category; readonly unreadable: readonly unknown[] }[],
+  context: Context,
+  benefits: CategoryBenefits | null,
+  tiers: readonly (TierName | null)[],
 ): void {
-  for (const { category, unreadable } of all) {
-    if (unreadable.length === 0) continue;
-    const fields = { requestId, pattern: `benefits/${category}`, reason: category };
-    logger.warn(fields, "a tier could not be read");
-  }
+  if (benefits === null) return;
+  const kinds = tiers
+    .flatMap((tier) => tierPairs(benefits, tier))
+    .filter((pair) => [pair.individual, pair.family].some((one) => one && isInconsistent(one)))
+    .map(({ kind }) => kind);
+  reportBenefits(context, [
+    {
+      category: benefits.category,
+      isInconsistent: kinds.length > 0,
+      kinds: [...new Set(kinds)],
+      isTierUnread: benefits.unreadable.length > 0,
+    },
+  ]);
 }
+
+/** The same of the tier that a category's page shows, by that of its address. */
+export const reportShownTier = (
+  context: Context,
+  benefits: CategoryBenefits | null,
+  asked: string | null,
+): void =>
+  reportTiers(context, benefits, benefits ? [chooseTier(tiersOf(benefits), asked).tier] : []);

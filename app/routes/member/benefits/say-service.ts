@@ -1,28 +1,48 @@
-import type { AmountLeft, ServiceFacts } from "#app/rules/benefits/explain-service.ts";
-import type { PlanPays } from "#app/rules/benefits/plan-pays.ts";
-import type { TierLabel } from "#app/rules/benefits/tiers.ts";
+import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
+import { amountLeft, memberPaysOf, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
+import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
+import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import { dentalSentencesText as text, type Whose } from "#app/text/dental-sentences.ts";
 import { usd } from "#app/text/format.ts";
+import { sayTier } from "./say-benefits.ts";
 
-const leadOf = ({ network, name }: TierLabel): string =>
-  network === null ? text.lead.own(name) : text.lead[network];
+type Told = {
+  readonly tier: TierName;
+  /** The member's name; null for whoever reads. */
+  readonly who: string | null;
+  readonly hasLimits: boolean;
+  /** Of a coverage that has ended, what is left means nothing any more. */
+  readonly isEnded: boolean;
+};
 
-/** A service in a tier, in words and sentences. */
-export function sayService(facts: ServiceFacts, told: Told) {
-  const { planPays, annualLimit } = facts;
-  const isLimitUsed = isReached(annualLimit);
-  const isMaximumMet = isPaidInFull(facts);
-  const isUnclear = planPays === null || planPays.kind === "words";
+/** A service in a tier, in words and sentences, by its amount and the accumulators of the tier. */
+export function sayService(amount: string | null, all: readonly Accumulator[], told: Told) {
+  const facts = factsOf(amount, all);
+  const { planPays } = facts;
   return {
     planPays: showPlanPays(planPays),
     memberPays: showMemberPays(facts),
     paragraphs: tellService(facts, told),
-    isLimitUsed,
-    isMaximumMet,
+    isLimitUsed: isReached(facts.annualLimit),
+    isMaximumMet: isPaidInFull(facts),
     /** Whether the sentences send members to the phone. */
-    isToAsk: isUnclear,
+    isToAsk: planPays === null || planPays.kind === "words",
   };
 }
+
+function factsOf(amount: string | null, all: readonly Accumulator[]) {
+  const leftOf = (kind: Accumulator["kind"]) => amountLeft(all.filter((one) => one.kind === kind));
+  const planPays = readPlanPays(amount);
+  return {
+    planPays,
+    memberPays: memberPaysOf(planPays),
+    deductible: leftOf("deductible"),
+    outOfPocketMaximum: leftOf("outOfPocketMaximum"),
+    annualLimit: leftOf("annualLimit"),
+  };
+}
+
+type ServiceFacts = ReturnType<typeof factsOf>;
 
 /** What the plan pays, in a word or two. */
 export function showPlanPays(pays: PlanPays | null): string {
@@ -69,25 +89,17 @@ const isPaidInFull = ({ annualLimit, outOfPocketMaximum }: ServiceFacts): boolea
 
 const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
 
-/** Whose amounts are told; `coverageType` is FAMILY for the family's. */
-const whoseOf = (who: string | null, coverageType: "INDIVIDUAL" | "FAMILY"): Whose => {
+const whoseOf = (who: string | null, coverageType: Accumulator["coverageType"]): Whose => {
   if (coverageType === "FAMILY") return text.whose.family;
   return who === null ? text.whose.you : text.whose.named(who);
-};
-
-type Told = {
-  readonly tier: TierLabel;
-  /** The member's name; null for whoever reads. */
-  readonly who: string | null;
-  readonly hasLimits: boolean;
-  /** Of a coverage that has ended, what is left means nothing any more. */
-  readonly isEnded: boolean;
 };
 
 /** What a plan pays for a service in a tier, then what bears on it: paragraphs of plain sentences. */
 function tellService(facts: ServiceFacts, { tier, who, hasLimits, isEnded }: Told): string[] {
   const words = text.explain;
-  const first = tellPays(facts, leadOf(tier));
+  const network = knownNetwork(tier.tierId);
+  const lead = network === null ? text.lead.own(sayTier(tier)) : text.lead[network];
+  const first = tellPays(facts, lead);
   const { planPays } = facts;
   // What the plan never pays for meets no limit.
   if (planPays?.kind === "percent" && planPays.percent === 0) return [first];
@@ -95,7 +107,7 @@ function tellService(facts: ServiceFacts, { tier, who, hasLimits, isEnded }: Tol
     first,
     isEnded ? "" : tellAmounts(facts, who).join(" "),
     hasLimits ? "" : words.unread,
-    tier.network === "out" ? words.outOfNetwork : "",
+    network === "out" ? words.outOfNetwork : "",
   ].filter((paragraph) => paragraph !== "");
 }
 

@@ -1,29 +1,29 @@
+import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { requestContext } from "#server/middleware/log.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { Table } from "#app/components/ui/Table.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
+import { useSupportPhone } from "#app/frame/support-phone.tsx";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitSearchText as text } from "#app/text/benefit-search.ts";
 import { benefitsText } from "#app/text/benefits.ts";
 import { showDate } from "#app/text/format.ts";
-import { FoundServices } from "./FoundServices.tsx";
-import { loadSearch } from "./load-search.ts";
+import { loadSearch, type SearchView } from "./load-search.ts";
 import { MemberChooser } from "./MemberChooser.tsx";
-import { reportTiers } from "./report-amounts.ts";
-import { viewSearch, type SearchView } from "./view-search.ts";
+import { reportBenefits } from "./report-amounts.ts";
 import type { Route } from "./+types/search.ts";
 
 /** A service looked up in all benefits of one member. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const data = await loadSearch(context.get(memberContext), url.searchParams);
-  reportTiers(getRuntime().logger, context.get(requestContext).requestId, data.answers);
-  return viewSearch(data);
+  const { view, unread } = await loadSearch(context.get(memberContext), url.searchParams);
+  reportBenefits(context, unread);
+  return view;
 };
 
 export default function Search({ loaderData: view }: Route.ComponentProps) {
@@ -52,7 +52,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
 }
 
 function Found({ view: { query, groups, count, unread } }: { view: SearchView }) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
+  const phone = useSupportPhone();
   const categories = groups.map(({ category }) => category);
   return (
     <>
@@ -72,5 +72,73 @@ function Found({ view: { query, groups, count, unread } }: { view: SearchView })
         <FoundServices key={group.category} group={group} />
       ))}
     </>
+  );
+}
+
+type FoundGroup = SearchView["groups"][number];
+
+/** The services of one category that were found, with what each network says of them. */
+function FoundServices({ group }: { group: FoundGroup }) {
+  const { category, href, tiers, rows, day } = group;
+  return (
+    <Card
+      title={benefitCategoryText[category]}
+      more={
+        <OnwardLink to={href} className="card__more">
+          {text.more(category)}
+        </OnwardLink>
+      }
+    >
+      {day !== null && <p className="card__body muted">{benefitDaysText.asOf(showDate(day))}</p>}
+      <Table
+        caption={text.caption(category)}
+        hideCaption
+        columns={[
+          { key: "name", label: text.service },
+          ...tiers.map((tier) => ({ key: `in ${tier}`, label: tier })),
+        ]}
+        rowHeader="name"
+        rows={rows.map(({ key, ...row }) => ({
+          key,
+          cells: {
+            name: <Name row={row} />,
+            ...Object.fromEntries(
+              tiers.map((tier) => [`in ${tier}`, <Listings key={tier} row={row} tier={tier} />]),
+            ),
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+type FoundRow = Omit<FoundGroup["rows"][number], "key">;
+
+const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
+  <span>
+    {href !== null ? (
+      <Link className="link" to={href}>
+        {name ?? code}
+      </Link>
+    ) : (
+      (name ?? text.unnamed)
+    )}
+    <small>{[code, group].filter(Boolean).join(" · ")}</small>
+  </span>
+);
+
+/** What a network says of a service, which it may list several times. */
+function Listings({ row: { inTiers }, tier }: { row: FoundRow; tier: string }) {
+  const own = inTiers.filter((one) => one.tier === tier);
+  if (own.length === 0) return <span className="muted">{text.notListed}</span>;
+  return (
+    <span>
+      {own.map(({ pays, limit }, place) => (
+        <span key={place} className="found-tier">
+          {pays ?? text.notStated}
+          {limit && <small>{limit}</small>}
+        </span>
+      ))}
+    </span>
   );
 }

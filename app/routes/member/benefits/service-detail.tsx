@@ -1,6 +1,5 @@
-import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
+import { Alert } from "#app/components/ui/Alert.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
@@ -9,56 +8,48 @@ import { benefitsText } from "#app/text/benefits.ts";
 import { dentalServicesText as text } from "#app/text/dental-services.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
-import { AmountsThatApply } from "./AmountsThatApply.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
-import { getListedTier, loadDentalService } from "./load-dental-service.ts";
-import { reportAmounts } from "./report-amounts.ts";
-import { ServiceHead } from "./ServiceHead.tsx";
-import { IncentiveLevels, ServiceFacts, ServiceWords } from "./ServiceWords.tsx";
-import { showTier } from "./show-network.ts";
-import { viewReport, viewServiceDetail } from "./view-dental-service.ts";
+import { BenefitsMore } from "#app/frame/benefits-bar.tsx";
+import {
+  getListedTier,
+  loadDentalService,
+  viewServiceDetail,
+  type ServiceDetailView,
+} from "./load-dental-service.ts";
+import { reportTiers } from "./report-amounts.ts";
+import { IncentiveLevels, ServiceFacts, ServiceHead, ServiceWords } from "./service-parts.tsx";
+import { Standings } from "./Standings.tsx";
 import type { Route } from "./+types/service-detail.ts";
 
 /** A dental service in one tier (S-23). */
 export const loader = async ({ context, params: { code, tier }, url }: Route.LoaderArgs) => {
   const query = url.searchParams;
   const data = await loadDentalService(context.get(memberContext), { code, query });
-  const view = viewServiceDetail(data, tier);
-  const { requestId } = context.get(requestContext);
-  reportAmounts(getRuntime().logger, requestId, viewReport(data, [getListedTier(data, tier)]));
-  return view;
+  const listed = getListedTier(data, tier);
+  reportTiers(context, data.page.benefits, [listed]);
+  return viewServiceDetail(data, listed);
 };
 
 export default function ServiceDetail({ loaderData: view }: Route.ComponentProps) {
-  const phone = useRootData()?.brand.supportPhone ?? null;
-  const { code, serviceName, listings, tabs, across, who } = view;
-  const network = showTier(view);
+  const { code, serviceName, listings, tabs, across, name, label } = view;
   return (
     <>
-      <PageTitle page={text.detailTitle(serviceName ?? text.unnamed, code, network, who)} />
+      <PageTitle page={text.detailTitle(serviceName ?? text.unnamed, code, label, name)} />
       <ServiceHead
         view={view}
         keepsTier={false}
         networks={
-          tabs.length > 1 && (
-            <Tabs
-              kind="segments"
-              label={benefitsText.tiers.label}
-              tabs={tabs.map((tab) => ({ ...tab, label: showTier(tab) }))}
-            />
-          )
+          tabs.length > 1 && <Tabs kind="segments" label={benefitsText.tiers.label} tabs={tabs} />
         }
       />
       <div className="claim">
-        <Card title={network} className="claim__main">
+        <Card title={label} className="claim__main">
           <div className="card__body prose">
             {listings.length === 1 && (
               <p>
                 {text.table.plan} <b className="limit__big">{listings[0]?.planPays}</b>
               </p>
             )}
-            <ServiceWords listings={listings} phone={phone} />
+            <ServiceWords listings={listings} />
             <p className="muted">{text.explain.notPromised}</p>
             {across !== null && <OnwardLink to={across}>{text.across}</OnwardLink>}
           </div>
@@ -76,14 +67,29 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
         {listings.map(({ incentives }, place) => (
           <IncentiveLevels key={place} levels={incentives} />
         ))}
-        <AmountsThatApply {...view} />
+        <AmountsThatApply view={view} />
         <BenefitsMore />
       </div>
     </>
   );
 }
 
-/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+/** The deductible and limits of a tier, and how far they are for this member. */
+function AmountsThatApply({ view }: { view: ServiceDetailView }) {
+  const { standings, dates, name, hasLimits } = view;
+  const { heading, note, none } = text.limits;
+  return (
+    <Card title={heading}>
+      <div className="card__body prose">
+        <p className="muted">{dates}</p>
+        {!hasLimits && <Alert kind="warning">{benefitsText.stands.unread}</Alert>}
+        {standings.length > 0 && <p>{note}</p>}
+        {standings.length === 0 && hasLimits && <p>{none}</p>}
+      </div>
+      {standings.length > 0 && <Standings rows={standings} name={name} />}
+    </Card>
+  );
 }
+
+/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
+export const ErrorBoundary = ErrorScreen;

@@ -1,4 +1,3 @@
-import { requestContext } from "#server/middleware/log.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
@@ -7,25 +6,20 @@ import { benefitDaysText } from "#app/text/benefit-days.ts";
 import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { useRootData } from "#app/frame/root-data-hook.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { DayFault, DayForm } from "./DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
-import { reportSummary } from "./report-amounts.ts";
+import { reportBenefits } from "./report-amounts.ts";
 import { SummaryCard } from "./SummaryCard.tsx";
-import { viewSummary } from "./view-summary.ts";
 import type { Route } from "./+types/summary.ts";
 
 /** Everybody's benefits on one day (S-13). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const loaded = await loadSummary(member, url.searchParams);
-  if (loaded.kind === "never") return null;
-  const view = viewSummary(loaded, member.today);
-  const { logger, settings } = getRuntime();
-  reportSummary(logger, context.get(requestContext).requestId, view);
-  return { ...view, planYear: view.isToday ? settings.PLAN_YEAR_TEXT : null };
+  const view = await loadSummary(member, url.searchParams);
+  if (view === null) return null;
+  reportBenefits(context, view.categories);
+  return { ...view, planYear: view.isToday ? getRuntime().settings.PLAN_YEAR_TEXT : null };
 };
 
 export default function Summary({ loaderData: view }: Route.ComponentProps) {
@@ -34,10 +28,10 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
     <>
       <PageTitle
         page={text.pageTitle(view?.isAsked ? showDate(view.day) : null)}
-        hasErrors={view !== null && view.fault !== null}
+        hasErrors={view !== null && view.field.error !== null}
       />
       <div className="form">
-        {view?.fault && <DayFault fault={view.fault} days={view.days} />}
+        {view !== null && <DayFault field={view.field} />}
         <h1>{text.title}</h1>
         <BenefitsBar
           current="summary"
@@ -55,34 +49,32 @@ type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
 
 function Day({ view }: { view: Shown }) {
   const text = benefitsSummaryText;
-  const phone = useRootData()?.brand.supportPhone ?? null;
-  const { day, usual, fault, days, categories, isAsked, planYear } = view;
+  const { day, usual, field, categories, isAsked, planYear } = view;
+  const hasFault = field.error !== null;
   const shown = showDate(day);
   const covered = categories.some((category) => category.covered);
   return (
     <>
       <p className="lead">
-        {fault !== null && `${text.instead(shown)} `}
-        {usual !== "today" && !isAsked
+        {hasFault && `${text.instead(shown)} `}
+        {(usual === "begins" || usual === "ended") && !isAsked
           ? text.usual[usual](shown)
-          : fault === null && text.lead(shown)}
+          : !hasFault && text.lead(shown)}
         {covered && ` ${text.processed}`}
         {covered && planYear !== null && ` ${benefitDaysText.planYear(planYear)}.`}
       </p>
       <div className="form">
         {/* Remounts the uncontrolled field with the new day; no part of what is printed. */}
-        <div className="filters" key={`${day} ${view.typed}`}>
+        <div className="filters" key={`${day} ${field.value}`}>
           <DayForm
             action="/benefits/summary"
-            value={fault === null ? day : view.typed}
-            fault={fault}
-            days={days}
+            field={field}
             today={isAsked && !view.isToday ? "/benefits/summary" : null}
           />
         </div>
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
         {categories.map((summary) => (
-          <SummaryCard key={summary.category} summary={summary} phone={phone} />
+          <SummaryCard key={summary.category} summary={summary} />
         ))}
         <PrintButton />
       </div>

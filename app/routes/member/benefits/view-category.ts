@@ -1,129 +1,125 @@
-import { serviceAddress } from "#app/rules/benefits/service-address.ts";
-import { tierPairs, tiersOf } from "#app/rules/benefits/tier-accumulators.ts";
-import { chooseTier, findTier, tierLabel } from "#app/rules/benefits/tiers.ts";
-import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { addressOf } from "#app/frame/address-of.ts";
-import type { CategoryBenefits } from "./load-category.ts";
-import type { CategoryPage } from "./load-category-page.ts";
-import { sayCoverage, sayNoAmounts, sayNone, UNKNOWN_TIER, UNREAD_TIER } from "./say-category.ts";
-import type { Told } from "./say-standing.ts";
-import { viewPages, viewServices } from "./view-services.ts";
-import { showDates } from "./show-dates.ts";
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { splitPrice } from "#app/rules/benefits/plan-pays.ts";
+import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
+import { findWebUrl } from "#app/rules/frame/web-url.ts";
+import { everCovered } from "#app/rules/member/coverage.ts";
+import { addressOf, serviceAddress } from "#app/frame/address-of.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { benefitNoticesText as text } from "#app/text/benefit-notices.ts";
+import { showDate } from "#app/text/format.ts";
+import type { CategoryPage, ShownPage } from "./load-category.ts";
+import { sayPays, sayTier, sayTierDates } from "./say-benefits.ts";
 import { viewStandings } from "./view-standing.ts";
-import { fullName } from "#app/rules/member/member.ts";
 
 /** What a category's page shows, at an address of its own (`path`) with the given query. */
 export function viewCategory(page: CategoryPage, path: string, query: URLSearchParams) {
-  const { category, subject, viewer, members, benefits, isWhoUnknown, today } = page;
-  const isOwn = subject.memberSuffix === viewer.memberSuffix;
-  const suffix = isOwn ? null : String(subject.memberSuffix);
-  const address = (more: Readonly<Record<string, string | null>>) =>
-    addressOf(path, { suffix, ...more });
+  const { head, category, benefits, rows } = page;
+  const { never, neverText } = text.none;
   return {
+    ...head,
     category,
     path,
-    name: isOwn ? null : subject.firstName,
-    /** The part of the address that names another member. */
-    suffix,
-    members: members.map((member) => ({
-      value: String(member.memberSuffix),
-      label: fullName(member),
-      isShown: member.memberSuffix === subject.memberSuffix,
-    })),
-    isWhoUnknown,
-    categories: page.categories,
     /** What is said where nothing is shown; null for a member who was never covered at all. */
-    none: benefits === null && page.isEverCovered ? sayNone(page) : null,
-    notice: sayCoverage(page),
-    shown:
-      benefits &&
-      viewBenefits(benefits, {
-        isOwn,
-        isAsked: page.isAsked,
-        today,
-        claims: page.claimsBehind,
-        dates: {
-          isToday: benefits.day === today,
-          planYear: page.planYear,
-          period: page.periods === null ? "unread" : page.period,
-        },
-        told: { name: isOwn ? null : subject.firstName, isPast: benefits.day < today },
-        query,
-        address,
-      }),
+    none:
+      benefits === null && everCovered(rows).length > 0
+        ? { title: never(benefitCategoryText[category].toLowerCase()), text: neverText }
+        : null,
+    notice: noticeOf(page),
+    shown: benefits && viewShown({ ...page, benefits }, path, query),
   };
 }
 
 export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
-type Shown = {
-  readonly isOwn: boolean;
-  readonly isAsked: boolean;
-  readonly today: PlainDate;
-  readonly claims: CategoryPage["claimsBehind"];
-  readonly dates: Omit<Parameters<typeof showDates>[0], "tier" | "day">;
-  readonly told: Told;
-  readonly query: URLSearchParams;
-  readonly address: (more: Readonly<Record<string, string | null>>) => string;
-};
+/** That coverage is to begin, or has ended; null on a page of a day that was asked for. */
+function noticeOf({ coverage, isAsked, benefits }: CategoryPage) {
+  if (isAsked || benefits === null) return null;
+  const day = showDate(benefits.day);
+  if (coverage.kind === "begins") return { kind: "info" as const, words: text.begins(day) };
+  if (coverage.kind !== "ended" || coverage.on === null) return null;
+  return { kind: "warning" as const, words: text.ended(showDate(coverage.on), day) };
+}
 
-function viewBenefits(benefits: CategoryBenefits, { isOwn, query, address, ...whose }: Shown) {
-  const { category, day, suffix, tiers, unreadable, limits } = benefits;
+function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
+  const { benefits, category, head, isAsked, today } = page;
+  const { day, tiers, unreadable, limits } = benefits;
+  const { suffix } = head;
   const names = tiersOf(benefits);
   const { tier, isUnknown } = chooseTier(names, query.get("tier"));
   const shown = tier === null ? undefined : findTier(tiers, tier.tierId);
   /** The tier as the address has it, to be kept; null for the one that is shown first. */
   const askedTier = isUnknown || !query.get("tier") ? null : (tier?.tierId ?? null);
-  const hrefOf = (code: string | null) =>
-    category !== "dental" || code === null
-      ? null
-      : serviceAddress(
-          { code },
-          {
-            suffix: isOwn ? null : suffix,
-            tier: askedTier,
-            day: whose.isAsked && day !== whose.today ? day : null,
-          },
-        );
-  const pairs = tierPairs(benefits, tier, { isViewer: isOwn });
+  const count = tierPairs(benefits, tier).length;
   const isRead = unreadable.length === 0 && limits !== null;
-  const isEmpty = isRead && tiers.length === 0 && pairs.length === 0;
   const isUnread = unreadable.some((id) => id === null || id === tier?.tierId);
+  const asOfDate = isAsked && day !== today ? day : null;
   return {
     day,
-    suffix,
-    tierNotice: isUnknown ? UNKNOWN_TIER : null,
+    tierNotice: isUnknown ? text.tier : null,
     tiers: names.map((one) => ({
-      ...tierLabel(one),
-      href: address({ tier: one.tierId }),
+      label: sayTier(one),
+      href: addressOf(path, { suffix, tier: one.tierId }),
       current: one.tierId === tier?.tierId,
       isUnread: unreadable.includes(one.tierId),
     })),
     askedTier,
-    unread: isUnread ? UNREAD_TIER : null,
-    noAmounts: sayNoAmounts({
-      count: pairs.length,
-      hasSeveralTiers: names.length > 1,
-      isUnread: isUnread || limits === null,
-    }),
-    isIncomplete: unreadable.includes(null),
+    unread: isUnread ? text.none.unread : null,
+    /** That there are no amounts; null where there are, or where that cannot be told. */
+    noAmounts:
+      count > 0 || isUnread || limits === null
+        ? null
+        : text[names.length > 1 ? "noAmountsInTier" : "noAmounts"],
     isLimitsUnread: limits === null,
-    dates: showDates({ ...whose.dates, tier: tier === null ? undefined : tierLabel(tier), day }),
-    standings: viewStandings(pairs, {
-      ...whose.claims,
-      hasSeveralTiers: names.length > 1,
-      told: whose.told,
-      page: (which) =>
-        addressOf(`/benefits/${category}/claims`, {
-          suffix: isOwn ? null : String(suffix),
-          tier: askedTier,
-          asOfDate: whose.isAsked ? day : null,
-          ...which,
-        }),
-    }),
+    dates: sayTierDates(page, tier),
+    standings: viewStandings(page, tier, askedTier),
     pages: shown === undefined ? [] : viewPages(shown),
-    services: shown === undefined ? [] : viewServices(shown, hrefOf),
-    none: isEmpty ? sayNone({ category, benefits }) : null,
+    services:
+      shown === undefined
+        ? []
+        : viewServices(shown, (code) =>
+            category !== "dental" || code === null
+              ? null
+              : serviceAddress({ code }, { suffix, tier: askedTier, asOfDate }),
+          ),
+    /** What is said where the category lists nothing. */
+    none:
+      isRead && tiers.length === 0 && count === 0
+        ? {
+            title: text.none.title(benefitCategoryText[category].toLowerCase()),
+            text: text.none.text,
+          }
+        : null,
   };
 }
+
+/** The pages of a medical tier's services, as links where they have a web address. */
+const viewPages = ({ pages }: Tier) =>
+  pages.flatMap(({ url, pageId, pageDescription }, place) => {
+    if (pageDescription === null) return [];
+    const { name, price } = splitPrice(pageDescription);
+    const href = findWebUrl(url) ?? null;
+    return { key: `${pageId} ${place}`, name, price: sayPays(price), href };
+  });
+
+/** A tier's services by category, without empty categories, each with its page by its code. */
+const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => string | null) =>
+  services
+    .filter((group) => group.services.length > 0)
+    .map(({ category, services: all }) => ({
+      category,
+      services: all.map(({ code, name, description, ...service }, place) => ({
+        key: `${code} ${place}`,
+        code,
+        name,
+        href: hrefOf(code),
+        pays: sayPays(service.amount),
+        description,
+        limit: service.benefitLimit,
+        incentives: service.incentiveTiers.flatMap((level) => {
+          const pays = sayPays(level.amount);
+          return level.name === null || pays === null ? [] : { name: level.name, pays };
+        }),
+      })),
+    }));

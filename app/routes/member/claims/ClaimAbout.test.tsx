@@ -1,8 +1,6 @@
 import { expect, test } from "vitest";
-import { ClaimAbout } from "./ClaimAbout.tsx";
+import { ClaimAbout, ClaimDenial, type Denial, CostGlossary } from "./ClaimAbout.tsx";
 import type { ClaimView } from "./view-claim.ts";
-import { ClaimDenial, type Denial } from "./ClaimDenial.tsx";
-import { CostGlossary } from "./CostGlossary.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 

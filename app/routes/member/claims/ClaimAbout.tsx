@@ -3,26 +3,28 @@ import { claimDetailText } from "#app/text/claim-detail.ts";
 import { homeText } from "#app/text/home.ts";
 import { Button } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
-import { ClaimDay } from "./ClaimDay.tsx";
-import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
+import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import type { ClaimView } from "./view-claim.ts";
+import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { costGlossaryText } from "#app/text/cost-glossary.ts";
+import { Icon } from "#app/components/ui/Icon.tsx";
 
 type ClaimAboutProps = {
   about: ClaimView["about"];
   status: ClaimView["status"];
-  /** Whether the EOB button is shown. */
   eob: boolean;
   phone: string | null;
 };
 
-/** The facts of a claim, its status, and what that means. */
 export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
   const { about: text, meanings, nextSteps } = claimDetailText;
+  const hasCheck = about.checkPayeeCents !== 0;
   const meaning = [
     status.meaning && meanings[status.meaning],
     status.nextStep && nextSteps[status.nextStep],
@@ -40,16 +42,17 @@ export function ClaimAbout({ about, status, eob, phone }: ClaimAboutProps) {
             { term: text.claimNumber, value: <span className="num">{about.number}</span> },
             { term: text.patient, value: about.patient ?? commonText.notGiven },
             { term: text.provider, value: about.provider ?? homeText.claims.providerUnknown },
-            { term: text.serviceDate, value: <ClaimDay day={about.serviceDate} /> },
-            ...(about.paidDate === null || saysPaidDay(status.shown)
-              ? []
-              : [{ term: text.paidDate, value: <DateText day={about.paidDate} /> }]),
-            ...(about.checkPayeeCents === 0
-              ? []
-              : [
-                  { term: text.payee, value: about.payee ?? commonText.notGiven },
-                  { term: text.checkPayee, value: <Amount cents={about.checkPayeeCents} /> },
-                ]),
+            {
+              term: text.serviceDate,
+              value: <DateText day={about.serviceDate} none={homeText.claims.dateUnknown} />,
+            },
+            about.paidDate !== null &&
+              !saysPaidDay(status.shown) && {
+                term: text.paidDate,
+                value: <DateText day={about.paidDate} />,
+              },
+            hasCheck && { term: text.payee, value: about.payee ?? commonText.notGiven },
+            hasCheck && { term: text.checkPayee, value: <Amount cents={about.checkPayeeCents} /> },
           ]}
         />
         <div className="row">
@@ -72,5 +75,73 @@ function EobForm() {
         {homeText.claims.eob}
       </Button>
     </form>
+  );
+}
+
+export type Denial = NonNullable<ClaimView["denial"]>;
+
+/** What the plan denied, why, and what to do next. */
+export function ClaimDenial({ denial, phone }: { denial: Denial; phone: string | null }) {
+  const { nextSteps } = claimDetailText;
+  return (
+    <NoticeList label={nextSteps.heading}>
+      <Notice
+        tone="bad"
+        icon="x-circle-fill"
+        title={titleOf(denial)}
+        action={<PhoneLink phone={phone} />}
+      >
+        {[...denial.denied.map(explain), ...unexplained(denial), nextSteps[denial.nextStep]]}
+      </Notice>
+    </NoticeList>
+  );
+}
+
+function titleOf({ claim, denied: [first, ...others] }: Denial): string {
+  const { meanings, denials } = claimDetailText;
+  if (claim !== null) return meanings[claim];
+  return first === undefined || others.length > 0 ? meanings["denied-in-part"] : denials[first.key];
+}
+
+/** Why lines were denied, and whether something is left to pay for them. */
+function explain({ key, lines, reason, code, owed }: Denial["denied"][number]): string {
+  const { denials: text } = claimDetailText;
+  const isUnexplained = key === "denied" && reason === null && code === null;
+  const sentences = [
+    isUnexplained ? text.noReason(lines) : lines.length > 0 && text.lines(lines),
+    reason !== null && `${text.reason(reason)}.`,
+    code !== null && `${text.code(code)}.`,
+    text.owed[owed],
+  ];
+  return sentences.filter((sentence) => sentence !== false).join(" ");
+}
+
+/** A claim denied by its status alone has no reason. */
+const unexplained = ({ denied }: Denial): readonly string[] =>
+  denied.length === 0 ? [claimDetailText.denials.noReason([])] : [];
+
+export type CostTerm = keyof typeof costGlossaryText.words;
+
+type CostGlossaryProps = {
+  shown: readonly CostTerm[];
+  summed: boolean;
+};
+
+export function CostGlossary({ shown, summed }: CostGlossaryProps) {
+  const { heading, words, notCoveredOpen } = costGlossaryText;
+  return (
+    <Card title={heading} className="folds words">
+      <div className="card__body entries">
+        {shown.map((key) => (
+          <details key={key}>
+            <summary>
+              {words[key].term}
+              <Icon name="caret-down" />
+            </summary>
+            <p>{key === "notCoveredCents" && !summed ? notCoveredOpen : words[key].text}</p>
+          </details>
+        ))}
+      </div>
+    </Card>
   );
 }

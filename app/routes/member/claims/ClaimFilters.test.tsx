@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ClaimFilters, type ClaimFiltersProps } from "./ClaimFilters.tsx";
+import { ClaimFilters, type ClaimFiltersProps } from "./ClaimList.tsx";
 import { listFilterErrors } from "#app/components/lists/filter-errors.ts";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 

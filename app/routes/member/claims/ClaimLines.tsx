@@ -1,16 +1,19 @@
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
-import { AMOUNTS, mapAmounts, type AmountName } from "#app/rules/claims/claim-amounts.ts";
-import { listShownAmounts, type ShownAmounts } from "./shown-amounts.ts";
+import {
+  AMOUNTS,
+  mapAmounts,
+  type AmountName,
+  type ClaimAmounts,
+} from "#app/rules/claims/claim-amounts.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { hasLongWord } from "#app/components/ui/long-word.ts";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
-import type { LineView } from "./view-claim-lines.ts";
+import { hasLongWord, Table, type Column } from "#app/components/ui/Table.tsx";
+import type { LineView } from "./view-claim.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 
 type ClaimLinesProps = { lines: readonly LineView[]; totals: ShownAmounts };
 
-/** The services of a claim, with the amounts that are decided of any, and their totals. */
 export function ClaimLines({ lines, totals }: ClaimLinesProps) {
   const { lines: text, amounts } = claimDetailText;
   if (lines.length === 0) return <EmptyState title={text.none} />;
@@ -79,5 +82,24 @@ function Service({ line }: { line: LineView }) {
       {line.denial && <small>{denials[line.denial.key]}</small>}
       {!line.balanced && <small>{math.lineUnbalanced}</small>}
     </>
+  );
+}
+
+export type ShownAmounts = ClaimAmounts<ShownCents>;
+
+/** Of a claim without lines only its totals are shown. */
+const TOTALS: readonly AmountName[] = ["billedCents", "discountCents", "planPaidCents", "oweCents"];
+
+/** The amounts that a claim's page has; what was denied only where something was. */
+export function listShownAmounts(
+  lines: readonly { readonly amounts: ShownAmounts }[],
+  totals: ShownAmounts,
+): AmountName[] {
+  const rows = [...lines.map(({ amounts }) => amounts), totals];
+  return AMOUNTS.filter(
+    (name) =>
+      (lines.length > 0 || TOTALS.includes(name)) &&
+      (name === "billedCents" || rows.some((amounts) => amounts[name] !== "undecided")) &&
+      (name !== "deniedCents" || rows.some(({ deniedCents }) => deniedCents !== 0)),
   );
 }

@@ -2,12 +2,50 @@ import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
-import type { FiltersView } from "#app/components/lists/list-view.ts";
+import type { FiltersView, FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { ClaimTable } from "./ClaimTable.tsx";
-import type { viewClaims } from "./view-claims.ts";
+import type { viewClaims, ClaimRow } from "./view-claims.ts";
+import { filtersText } from "#app/text/filters.ts";
+import { FamilyFilters, type FamilyFields } from "#app/components/lists/FamilyFilters.tsx";
+import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
+import { showDate } from "#app/text/format.ts";
+import { homeText } from "#app/text/home.ts";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
+import { Owed } from "#app/components/ui/Owed.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
+
+export type ClaimFiltersProps = {
+  form: FilterFormView;
+  fields: FamilyFields;
+  viewer: string;
+  /** Null where the choices are not known. */
+  statuses: readonly FilterOption[] | null;
+};
+
+export function ClaimFilters({ form, fields, viewer, statuses }: ClaimFiltersProps) {
+  const text = claimsText.filters;
+  return (
+    <FamilyFilters
+      form={form}
+      fields={fields}
+      text={text}
+      anyMember={text.self(viewer)}
+      unlisted={filtersText.unlisted.claims}
+    >
+      <FilterSelect
+        id="status"
+        form={form}
+        label={text.status}
+        any={text.anyStatus}
+        options={statuses}
+        unlisted={filtersText.chips.otherStatus}
+      />
+    </FamilyFilters>
+  );
+}
 
 type ClaimListProps = {
   type: string;
@@ -80,4 +118,59 @@ function orderOf(order: Ordered<ClaimSort> | null): string | undefined {
   const words: Partial<Record<Ordered<ClaimSort>["direction"], string>> =
     claimsText.sorted[order.sort];
   return words[order.direction];
+}
+
+type Sort = NonNullable<Column<string>["sort"]>;
+
+type ClaimTableProps = {
+  caption: string;
+  type: string;
+  rows: readonly ClaimRow[];
+  isEveryone: boolean;
+  withPatient: boolean;
+  sorts: { provider: Sort; date: Sort; owe: Sort };
+};
+
+function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: ClaimTableProps) {
+  const text = claimsText.table;
+  type Key = "provider" | "date" | "member" | "patient" | "status" | "owe" | "details";
+  const columns: Column<Key>[] = [
+    { key: "provider", label: text.provider, sort: sorts.provider },
+    { key: "date", label: text.serviceDate, sort: sorts.date },
+    ...(isEveryone ? [{ key: "member" as const, label: text.member }] : []),
+    ...(withPatient ? [{ key: "patient" as const, label: text.patient }] : []),
+    { key: "status", label: text.status },
+    { key: "owe", label: text.owe, align: "end", sort: sorts.owe },
+    { key: "details", label: text.details, hideLabel: true },
+  ];
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rowHeader="provider"
+      kind="rows"
+      rows={rows.map((row) => {
+        const provider = row.provider ?? homeText.claims.providerUnknown;
+        const claim = homeText.claims.claim(type, provider, row.day && showDate(row.day));
+        const name = isEveryone ? `${claim}, ${row.member}` : claim;
+        return {
+          key: row.key,
+          cells: {
+            provider,
+            date: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
+            member: row.member,
+            patient: row.patient,
+            status: <ClaimStatus status={row.status} />,
+            owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+            details: (
+              <OnwardLink to={row.href} context={homeText.claims.detailsContext(name)}>
+                {text.details}
+              </OnwardLink>
+            ),
+          },
+        };
+      })}
+    />
+  );
 }

@@ -29,7 +29,6 @@ export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &
 type ClaimMathProps = {
   math: ClaimMathValue;
   phone: string | null;
-  /** What the claim counts toward, each with the page where it stands. */
   standings?: readonly {
     name: keyof typeof claimDetailText.math.standings.own;
     whose: keyof typeof claimDetailText.math.standings;
@@ -114,7 +113,6 @@ function Parts({ math }: { math: ClaimMathValue }) {
   );
 }
 
-/** Why no sum is shown. */
 function OpenMath({ math, phone }: { math: ClaimMathValue; phone: string | null }) {
   const text = claimDetailText.math;
   if (math.state === "undecided") return <Alert kind="info">{text.undecided}</Alert>;

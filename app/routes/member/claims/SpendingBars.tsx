@@ -1,5 +1,5 @@
 import { useId } from "react";
-import type { SpendingScale } from "#app/rules/claims/spending-chart.ts";
+import type { SpendingScale } from "#app/rules/claims/spending.ts";
 import { showMonth } from "#app/text/claims.ts";
 import { wholeDollars } from "#app/text/whole-dollars.ts";
 

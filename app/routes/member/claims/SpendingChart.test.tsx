@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
-import { spendingScale } from "#app/rules/claims/spending-chart.ts";
+import { spendingScale } from "#app/rules/claims/spending.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { SpendingChart } from "./SpendingChart.tsx";
 

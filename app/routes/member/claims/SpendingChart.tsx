@@ -43,7 +43,6 @@ type PartProps = Pick<SpendingView, "months" | "total" | "scales"> & {
   term: string;
 };
 
-/** A sum, and its months as bars. */
 function Part({ name, term, months, total, scales }: PartProps) {
   const key = `${name}Cents` as const;
   const days = [months[0]?.month ?? "", months.at(-1)?.month ?? ""].map(showMonth);
@@ -68,7 +67,6 @@ function Part({ name, term, months, total, scales }: PartProps) {
   );
 }
 
-/** Which claims do not add up. */
 function Contradictory({ count, named }: SpendingView["contradictory"]) {
   const words = homeText.claims;
   return (

@@ -1,14 +1,23 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { claimFilters, EVERYONE, type ClaimFilterFacts } from "#app/rules/claims/claim-filters.ts";
+import {
+  claimFilters,
+  EVERYONE,
+  type ClaimFilterFacts,
+  type ClaimFilters,
+} from "#app/rules/claims/claim-filters.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions } from "#app/lists/view-fields.ts";
+import { memberOptions, eachOnce, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims.ts";
-import { loadClaimChoices, nameChoices } from "./claim-choices.ts";
-import { listClaims } from "./list-claims.ts";
+import { listClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
+import { getClaimsMetadata } from "#server/gateway/calls/claims.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
+import type { FilterOption } from "#app/components/lists/list-view.ts";
+import { loadEach, orNull } from "#app/frame/optional.ts";
 
 const PAGE_ROWS = 20;
 
@@ -33,17 +42,13 @@ export const claimList = defineList({
 export type AllClaims = Awaited<ReturnType<typeof claimList.loadAll>>;
 export type LoadedClaims = Awaited<ReturnType<typeof claimList.loadPage>>;
 
-export type ClaimsScope = {
+type ClaimsScope = {
   readonly facts: ClaimFilterFacts;
   readonly viewer: AccountMember;
-  /** Whose claims the viewer may see, in the account's order. */
   readonly members: readonly AccountMember[];
 };
 
-/**
- * Whose claims the viewer may see and of which types. Only the account is loaded, so that an ended
- * session leads to the log-in page (T-36) first.
- */
+/** Only the account is loaded, so that an ended session leads to the log-in page (T-36) first. */
 export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope> {
   const { viewer, members } = await getFamily(member);
   return {
@@ -57,3 +62,62 @@ export async function getClaimsScope(member: MemberRequest): Promise<ClaimsScope
     },
   };
 }
+
+type Choices = {
+  readonly provider: readonly FilterOption[];
+  readonly status: readonly FilterOption[];
+};
+
+type Scope = { readonly members: readonly ClaimsMember[]; readonly facts: ClaimFilterFacts };
+
+/** What the other filters leave, and what was chosen before them. */
+async function loadClaimChoices(
+  gateway: Gateway,
+  filters: ClaimFilters,
+  { members, facts }: Scope,
+): Promise<Choices> {
+  const offered = await askChoices(gateway, filters, membersOf(members, filters));
+  const providers = unoffered(filters.providerIds, offered.provider);
+  const statuses = unoffered(filters.status === null ? [] : [filters.status], offered.status);
+  if (providers.length + statuses.length === 0) return offered;
+  const everything = { ...filters, ...defaultWindow(facts.today) };
+  const known = await orNull(gateway.ask((optional) => askChoices(optional, everything, members)));
+  if (known === null) return offered;
+  return {
+    provider: [...offered.provider, ...optionsOf(known.provider, providers)],
+    status: [...offered.status, ...optionsOf(known.status, statuses)],
+  };
+}
+
+const optionsOf = (options: readonly FilterOption[], values: readonly string[]) =>
+  options.filter(({ value }) => values.includes(value));
+
+const unoffered = (values: readonly string[], options: readonly FilterOption[]): string[] =>
+  values.filter((value) => options.every((option) => option.value !== value));
+
+async function askChoices(
+  gateway: Gateway,
+  { type, startDate, endDate }: ClaimFilters,
+  members: readonly ClaimsMember[],
+): Promise<Choices> {
+  const { answers } = await loadEach(gateway, members, (optional, { memberSuffix: suffix }) =>
+    getClaimsMetadata(optional, { type, suffix, startDate, endDate }),
+  );
+  const statuses = answers.flatMap((answer) => answer.statuses);
+  return {
+    provider: eachOnce(providerOptions(answers.flatMap(({ providers }) => providers))),
+    status: eachOnce(
+      statuses.map(({ code, description }) => ({ value: code, label: description })),
+    ),
+  };
+}
+
+/** The providers and statuses of these claims, as far as the gateway names them. */
+const nameChoices = (claims: readonly ListedClaim[]): Choices => ({
+  provider: claims.flatMap(({ providerId, provider }) =>
+    providerId && provider ? [{ value: providerId, label: provider }] : [],
+  ),
+  status: claims.flatMap(({ statusCode, status }) =>
+    status === null ? [] : [{ value: statusCode, label: status }],
+  ),
+});

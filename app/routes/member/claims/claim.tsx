@@ -1,28 +1,24 @@
 import { requestContext } from "#server/middleware/log.ts";
-import { memberContext } from "#server/middleware/member.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { listShownAmounts } from "./shown-amounts.ts";
-import { ClaimAbout } from "./ClaimAbout.tsx";
-import { ClaimDay } from "./ClaimDay.tsx";
-import { ClaimLines } from "./ClaimLines.tsx";
+import { listShownAmounts, ClaimLines } from "./ClaimLines.tsx";
+import { ClaimAbout, ClaimDenial, CostGlossary, type CostTerm } from "./ClaimAbout.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
 import { ClaimMath } from "./ClaimMath.tsx";
-import { ClaimDenial } from "./ClaimDenial.tsx";
-import { CostGlossary, type CostTerm } from "./CostGlossary.tsx";
 import { claimDetailText } from "#app/text/claim-detail.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { readForm } from "#app/forms/form-data.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { goToClaimEob } from "./go-to-claim-eob.ts";
-import { loadClaim } from "./load-claim.ts";
-import { reportMath } from "./report-math.ts";
+import { loadClaim, reportMath, type ClaimParams } from "./load-claim.ts";
 import { viewClaim } from "./view-claim.ts";
 import type { Route } from "./+types/claim.ts";
+import { redirectToEob } from "#app/documents/eobs.ts";
+import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const claim = await loadClaim(context.get(memberContext), params);
@@ -54,7 +50,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
       <p>
         {provider}
         {" · "}
-        <ClaimDay day={day} />
+        <DateText day={day} none={homeText.claims.dateUnknown} />
       </p>
       <div className="claim">
         {claim.denial && <ClaimDenial denial={claim.denial} phone={phone} />}
@@ -69,7 +65,11 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   );
 }
 
-/** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+/** The gateway is asked for the document only where the page shows the button. */
+async function goToClaimEob(member: MemberRequest, params: ClaimParams): Promise<Response> {
+  const { viewerSuffix, claim } = await loadClaim(member, params);
+  const shown = showsEobButton({ suffix: viewerSuffix, statusCode: claim.claimStatusCode });
+  return redirectToEob(member.gateway, shown ? claim.id : undefined);
 }
+
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

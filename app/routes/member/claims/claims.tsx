@@ -1,17 +1,16 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { useShellData } from "#app/frame/shell-data-hook.ts";
+import { useShellData, useSubmenu } from "#app/frame/shell-data-hook.ts";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
-import { ClaimFilters } from "./ClaimFilters.tsx";
-import { ClaimList } from "./ClaimList.tsx";
-import { ClaimWays } from "./ClaimWays.tsx";
+import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
 import { SpendingChart } from "./SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await claimList.loadPage(context.get(memberContext), url);
@@ -61,5 +60,25 @@ export default function Claims({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </ListPage>
+  );
+}
+
+const { label, ...ways } = claimsText.ways;
+
+/** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
+function ClaimWays() {
+  const found = useSubmenu("/claims").flatMap(({ id, href }) => {
+    const way = id === "claims-eobs" || id === "claims-pharmacy" ? ways[id] : undefined;
+    return way === undefined || href === null ? [] : [{ href, way }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <nav aria-label={label} className="row claim-ways">
+      {found.map(({ href, way }) => (
+        <OnwardLink key={href} to={href}>
+          {way}
+        </OnwardLink>
+      ))}
+    </nav>
   );
 }

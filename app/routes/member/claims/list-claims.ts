@@ -2,6 +2,7 @@ import type { AccountMember } from "#server/gateway/calls/account.ts";
 import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { ClaimFilters } from "#app/rules/claims/claim-filters.ts";
+import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { sortClaims } from "#app/rules/claims/claim-sort.ts";
 import { loadEach } from "#app/frame/optional.ts";
 
@@ -13,18 +14,16 @@ const MAX_CALLS = 5;
 export type ClaimsMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 
 /** A claim and whose it is: a subscriber's list may hold several members' claims. */
-export type ListedClaim = Claim & { readonly member: ClaimsMember };
+export type ListedClaim = ClaimRow & { readonly member: ClaimsMember };
 
-type Found<Row> = {
-  readonly claims: readonly Row[];
+type Found<Of> = {
+  readonly claims: readonly Of[];
   /** How many the gateway has; null where it has more than these, but no count. */
   readonly total: number | null;
-  /** Whether these are all of them. */
   readonly whole: boolean;
 };
 
 export type ListedClaims = Found<ListedClaim> & {
-  /** Whose claims could not be loaded and are left out. */
   readonly missing: readonly ClaimsMember[];
 };
 
@@ -34,10 +33,7 @@ export const membersOf = <Member extends ClaimsMember>(
   { suffix }: Pick<ClaimFilters, "suffix">,
 ): Member[] => members.filter(({ memberSuffix }) => suffix === null || memberSuffix === suffix);
 
-/**
- * The claims that match the filters, in their order. Everyone's are one list a member, loaded in one
- * round: a member whose list fails is `missing`. Throws where none can be loaded.
- */
+/** In their order, a round for everyone; throws where no member's claims can be loaded. */
 export async function listClaims(
   gateway: Gateway,
   filters: ClaimFilters,
@@ -48,7 +44,7 @@ export async function listClaims(
     membersOf(members, filters),
     async (optional, member) => {
       const found = await listOf(optional, filters, member.memberSuffix);
-      return { ...found, claims: found.claims.map((claim) => ({ ...claim, member })) };
+      return { ...found, claims: found.claims.map((claim) => ({ ...claimRow(claim), member })) };
     },
   );
   return {
@@ -65,10 +61,7 @@ export async function listClaims(
 const sumCounts = (counts: readonly (number | null)[]): number | null =>
   counts.reduce((all, count) => (all === null || count === null ? null : all + count), 0);
 
-/**
- * The newest claims of one member that match the filters, up to a bound. If one call does not return them all, the other pages are loaded in parallel, or one by one up to the last when
- * the gateway does not count them.
- */
+/** The newest claims of one member, up to a bound; pages in parallel where they are counted. */
 async function listOf(
   gateway: Gateway,
   filters: ClaimFilters,

@@ -6,6 +6,8 @@ import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getClaimsScope } from "./claim-list.ts";
+import type { Logger } from "#server/log/logger.ts";
+import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
 
 /** The parameters of a claim's path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
 export type ClaimParams = {
@@ -14,11 +16,7 @@ export type ClaimParams = {
   readonly memberSuffix: string;
 };
 
-/**
- * One claim and its viewer: the account first, so that an ended session leads to the log-in page
- * (T-36). A path that no page of this member links to, such as another member's suffix or a type in
- * capitals, throws 404 without a call to the gateway.
- */
+/** A path that no page of this member links to throws 404 without a call to the gateway (T-36). */
 export async function loadClaim(member: MemberRequest, params: ClaimParams) {
   const { facts, members } = await getClaimsScope(member);
   const type = CLAIM_TYPES.find((known) => known === params.claimType);
@@ -45,3 +43,24 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
 }
 
 export type ClaimData = Awaited<ReturnType<typeof loadClaim>>;
+
+type Reported = {
+  readonly requestId: string;
+  readonly type: string;
+  readonly claim: MathClaim;
+  readonly math: LineMath;
+};
+
+/** Logs amounts that contradict each other or are missing: neither the claim nor an amount. */
+export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
+  const { requestId, type, claim, math } = reported;
+  const pattern = "claims/{type}/{id}";
+  if (math.state === "unbalanced") {
+    const reason = `${type}.${math.mismatch}`;
+    logger.warn({ requestId, pattern, reason }, "claim amounts do not add up");
+  }
+  if (math.state === "unknown") {
+    const reason = [type, ...listMissingAmounts(claim)].join(".");
+    logger.warn({ requestId, pattern, reason }, "claim amounts are missing");
+  }
+}

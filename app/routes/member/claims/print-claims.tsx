@@ -1,20 +1,27 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { ClaimPrintTable } from "./ClaimPrintTable.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { filterChipLabel } from "#app/components/lists/filter-chip-label.ts";
+import { filterChipLabel } from "#app/components/lists/FilterChips.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { claimList } from "./claim-list.ts";
-import { viewPrint } from "./view-print.ts";
+import { viewPrint } from "./view-claims.ts";
 import type { Route } from "./+types/print-claims.ts";
+import { homeText } from "#app/text/home.ts";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
+import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
+import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Owed } from "#app/components/ui/Owed.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
 
-/** The whole list on one page, for print. */
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
   viewPrint(await claimList.loadAll(context.get(memberContext), url));
 
@@ -29,7 +36,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     .map(filterChipLabel);
   const facts = [
     { term: text.period, value: text.days(showDate(startDate), showDate(endDate)) },
-    ...(filters.length === 0 ? [] : [{ term: filtersText.chips.label, value: filters.join(", ") }]),
+    filters.length > 0 && { term: filtersText.chips.label, value: filters.join(", ") },
   ];
   const notes = [
     ...(list.rows.length > 0 ? [text.share] : []),
@@ -62,3 +69,69 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
+
+type ClaimPrintTableProps = Omit<
+  ReturnType<typeof viewPrint>["list"],
+  "lacking" | "more" | "without"
+> & {
+  caption: string;
+};
+
+function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: ClaimPrintTableProps) {
+  const { export: text, table, noneMatch } = claimsText;
+  if (rows.length === 0) return <EmptyState {...noneMatch} />;
+  type Key =
+    | "claim"
+    | "date"
+    | "provider"
+    | "member"
+    | "patient"
+    | "status"
+    | "oweCents"
+    | keyof Amounts;
+  const columns: Column<Key>[] = [
+    { key: "claim", label: text.columns.claimNumber },
+    { key: "date", label: table.serviceDate },
+    { key: "provider", label: table.provider },
+    ...(isEveryone ? [{ key: "member" as const, label: table.member }] : []),
+    ...(withPatient ? [{ key: "patient" as const, label: table.patient }] : []),
+    { key: "status", label: table.status },
+    { key: "billedCents", label: text.columns.billed, align: "end" },
+    { key: "planPaidCents", label: text.columns.planPaid, align: "end" },
+    { key: "oweCents", label: table.owe, align: "end" },
+  ];
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rowHeader="claim"
+      kind="wide"
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: {
+          claim: row.id,
+          date: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
+          provider: row.provider ?? homeText.claims.providerUnknown,
+          member: row.member,
+          patient: row.patient,
+          status: <ClaimStatus status={withoutDay(row.status)} />,
+          ...amounts(row),
+          oweCents: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+        },
+      }))}
+      totals={{ claim: text.total, ...amounts(sums), oweCents: <Amount cents={sums.oweCents} /> }}
+    />
+  );
+}
+
+const amounts = ({ billedCents, planPaidCents }: Amounts) => ({
+  billedCents: <Amount cents={billedCents} />,
+  planPaidCents: <Amount cents={planPaidCents} />,
+});
+
+/** The day of payment would wrap the line; the claim's own page shows it. */
+const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>
+  status.kind === "paid" ? { kind: "paid", on: null } : status;

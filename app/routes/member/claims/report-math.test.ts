@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { claimOf, type Amounts } from "#app/rules/claims/claim-money.fixture.ts";
 import { showMath } from "#app/rules/claims/claim-math.ts";
-import { reportMath } from "./report-math.ts";
+import { reportMath } from "./load-claim.ts";
 
 /** What stands in the log after a page with this claim. */
 function loggedOf(lines: readonly Amounts[], status = "Paid"): unknown[] {

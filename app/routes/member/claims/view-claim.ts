@@ -1,21 +1,28 @@
-import type { Claim } from "#server/gateway/calls/claims.ts";
-import { accumulatorsPath } from "#app/rules/benefits/behind-claim.ts";
+import { accumulatorsPath } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
-import { showMath } from "#app/rules/claims/claim-math.ts";
-import { claimStanding } from "#app/rules/claims/claim-status.ts";
-import { patientOf } from "#app/rules/claims/patient.ts";
+import { showMath, type LineMath } from "#app/rules/claims/claim-math.ts";
+import {
+  claimStanding,
+  showStatus,
+  findDenial,
+  type LineDenial,
+  type NextStep,
+} from "#app/rules/claims/claim-status.ts";
+import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { mathBar } from "#app/rules/claims/math-bar.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
-import { showStatus } from "./show-status.ts";
-import { shownAmounts, viewDenial, viewLines, type DeniedClaim } from "./view-claim-lines.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
+import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
+import type { ShownAmounts } from "./ClaimLines.tsx";
 
 /** What a claim's page shows. `query` is that of the list it was opened from, for the link back. */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
+  const row = claimRow(claim);
   const { lines: lineMath, ...math } = showMath(claim);
   const lines = viewLines(claim, lineMath);
-  const { key, nextStep } = claimStanding(claim.claimStatusDescription);
+  const { key, nextStep } = claimStanding(row.status);
   const paidSome = math.planPaidCents !== null && math.planPaidCents > 0;
   const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
   const denial = viewDenial(key === "denied" ? denied : null, lines);
@@ -23,9 +30,18 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     back: `/claims${listQuery(data, query)}`,
     type: claim.claimType,
     phone: data.phone,
-    about: factsOf(claim),
+    about: {
+      number: row.id,
+      patient: row.patient,
+      provider: row.provider,
+      payee: claim.payeeProvider?.providerName ?? null,
+      serviceDate: row.day,
+      paidDate: row.paidDate,
+      /** 0 where no check was sent, or none yet. */
+      checkPayeeCents: claim.claimCheck.checkPayeeCents,
+    },
     status: {
-      shown: showStatus(claim),
+      shown: showStatus(row),
       // What was denied says itself what that means and what to do.
       meaning: key === "denied" ? null : key,
       nextStep: denial?.nextStep === nextStep ? null : nextStep,
@@ -35,16 +51,13 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     totals: shownAmounts(math, math.state),
     denial,
     standings: viewStandings(data, math),
-    eob: showsEobButton({ suffix: viewerSuffix, claimStatusCode: claim.claimStatusCode }),
+    eob: showsEobButton({ suffix: viewerSuffix, statusCode: row.statusCode }),
   };
 }
 
 export type ClaimView = ReturnType<typeof viewClaim>;
 
-/**
- * Where the deductible and maximums stand that this claim counts toward; none while nothing is decided
- * or the amounts contradict each other.
- */
+/** Where the accumulators stand that this claim counts toward; none while its amounts are open. */
 function viewStandings(
   { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
   math: ClaimMath,
@@ -73,26 +86,70 @@ function viewStandings(
 
 type ClaimMath = Omit<ReturnType<typeof showMath>, "lines">;
 
-function factsOf(claim: Claim) {
-  return {
-    number: claim.id,
-    patient: patientOf(claim),
-    provider: claim.provider?.providerName ?? null,
-    payee: claim.payeeProvider?.providerName ?? null,
-    serviceDate: claim.serviceDateFrom,
-    paidDate: claim.paidDate,
-    /** 0 where no check was sent, or none yet. */
-    checkPayeeCents: claim.claimCheck.checkPayeeCents,
-  };
-}
-
-/**
- * The query of the list this claim was opened from, where it holds valid filters; otherwise that of
- * the list which the claim belongs to.
- */
+/** The list this claim was opened from, where the query has valid filters; else the claim's own. */
 function listQuery({ listFacts, type, suffix }: ClaimData, query: URLSearchParams): string {
   const { filters, errors } = claimFilters.read(query, listFacts);
   const isValid = query.size > 0 && Object.keys(errors).length === 0;
   const own = { ...claimFilters.defaults(listFacts), type, suffix };
   return claimFilters.write(isValid ? filters : own, listFacts);
+}
+
+type Detail = Claim["claimDetails"][number];
+
+function viewLines(claim: Claim, math: readonly LineMath[]) {
+  return claim.claimDetails.map((line, place) => ({
+    number: line.claimDetailPK?.sequenceNumber ?? place + 1,
+    serviceDate: line.serviceDateFrom,
+    // Only where it differs from the status of the claim.
+    status: line.status === claim.claimStatusDescription ? null : line.status,
+    ...servicesOf(line),
+    category: line.dentalCategory,
+    tooth: line.toothNumber,
+    toothSurface: line.toothSurface,
+    amounts: shownAmounts(line, math[place]?.state),
+    balanced: math[place]?.state !== "unbalanced",
+    denial: findDenial(line) ?? null,
+  }));
+}
+
+/** Amounts of a line or of all lines: what was billed, and the others where they are decided. */
+const shownAmounts = (amounts: ClaimAmounts, state: LineMath["state"] | undefined): ShownAmounts =>
+  mapAmounts((name) => shownCents(amounts[name], state === "undecided" && name !== "billedCents"));
+
+export type LineView = ReturnType<typeof viewLines>[number];
+
+/** The procedure, and for dental the one that the plan paid it as, where that is another. */
+function servicesOf(line: Detail) {
+  const alternate = line.alternateDentalProcedure;
+  const dental = line.dentalProcedure ?? alternate;
+  const paidAs = dental === alternate ? null : alternate;
+  return {
+    description: dental?.procedureDescription ?? line.serviceDescription?.description ?? null,
+    dentalCode: dental?.procedureCode ?? null,
+    procedureCode: line.cptCode,
+    /** Null where the plan paid it as the same procedure. */
+    alternate: paidAs === null ? null : (paidAs.procedureDescription ?? paidAs.procedureCode),
+  };
+}
+
+/** How much of a claim its status denies. */
+type DeniedClaim = "denied" | "denied-in-part";
+
+/** What the plan denied of a claim, null for nothing; lines denied alike are one. */
+function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
+  const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
+  for (const { number, denial } of lines) {
+    if (denial === null) continue;
+    const key = JSON.stringify(denial);
+    const group = groups.get(key) ?? { ...denial, lines: [] };
+    group.lines.push(number);
+    groups.set(key, group);
+  }
+  const denied = [...groups.values()].map((group) => ({
+    ...group,
+    /** Empty where it is about all of them. */
+    lines: group.lines.length === lines.length ? [] : group.lines,
+  }));
+  const nextStep: NextStep = "call-or-appeal";
+  return claim === null && denied.length === 0 ? null : { claim, denied, nextStep };
 }

@@ -4,18 +4,16 @@ import {
   EVERYONE,
   type ClaimSort,
 } from "#app/rules/claims/claim-filters.ts";
-import { isContradictory } from "#app/rules/claims/claim-verdict.ts";
-import { patientOf } from "#app/rules/claims/patient.ts";
-import { shownTotals } from "#app/rules/claims/pending.ts";
+import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { claimsText } from "#app/text/claims.ts";
-import { claimList, type LoadedClaims } from "./claim-list.ts";
+import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./list-claims.ts";
-import { showStatus } from "./show-status.ts";
 import { viewSpending } from "./view-spending.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { sumShown, type ShownCents } from "#app/rules/claims/claim-row.ts";
 
 export function viewClaims(loaded: LoadedClaims) {
   const { filters, facts, members, viewer, options } = loaded;
@@ -35,8 +33,7 @@ export function viewClaims(loaded: LoadedClaims) {
 
 const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
 
-/** Whose claims the heading says; null for the viewer's own. */
-export function whoseOf({
+function whoseOf({
   filters,
   facts,
   members,
@@ -80,32 +77,69 @@ function viewList(loaded: LoadedClaims) {
 }
 
 /** The link carries the list's query, so that the way back leads to the same list. */
-export const viewRow = (claim: ListedClaim, query: string) => ({
+const viewRow = (claim: ListedClaim, query: string) => ({
   // An id is unique among the claims of one member.
   key: `${claim.member.memberSuffix} ${claim.id}`,
   id: claim.id,
   member: claim.member.firstName,
-  provider: claim.provider?.providerName ?? null,
-  day: claim.serviceDateFrom,
-  patient: patientOf(claim),
+  provider: claim.provider,
+  day: claim.day,
+  patient: claim.patient,
   status: showStatus(claim),
-  oweCents: shownTotals(claim).oweCents,
-  contradictory: isContradictory(claim),
+  oweCents: claim.oweCents,
+  contradictory: claim.contradictory,
   href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
 });
 
 export type ClaimRow = ReturnType<typeof viewRow>;
 
-/**
- * Whether rows name the patient: only if the gateway mixes patients in a member's claims, since the
- * heading or the row names the member.
- */
-export const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
+/** Whether rows name the patient: only if the gateway mixes patients in a member's claims. */
+const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
   const patients = new Map<number, string | null>();
-  return claims.some((claim) => {
-    const patient = patientOf(claim);
-    const known = patients.get(claim.member.memberSuffix) ?? patient;
-    patients.set(claim.member.memberSuffix, known);
+  return claims.some(({ patient, member }) => {
+    const known = patients.get(member.memberSuffix) ?? patient;
+    patients.set(member.memberSuffix, known);
     return patient !== known;
   });
 };
+
+export function viewPrint(loaded: AllClaims) {
+  const { filters, facts, found } = loaded;
+  const { claims, whole, total, missing: missingMembers } = found;
+  const billed = claims.map((it) => it.billedCents);
+  const paid = claims.map((it) => it.planPaidCents);
+  const owe = claims.map((it) => it.oweCents);
+  return {
+    type: filters.type,
+    whose: whoseOf(loaded),
+    startDate: filters.startDate,
+    endDate: filters.endDate,
+    chips: claimList.viewFilters(loaded).chips,
+    back: claimList.pathOf(filters, facts),
+    list: {
+      rows: claims.map((claim) => {
+        const { billedCents, planPaidCents } = claim;
+        const { href: _href, ...row } = viewRow(claim, "");
+        return { ...row, billedCents, planPaidCents };
+      }),
+      isEveryone: filters.suffix === null,
+      withPatient: hasMixedPatients(claims),
+      sums: {
+        billedCents: sumShown(billed),
+        planPaidCents: sumShown(paid),
+        oweCents: sumShown(owe),
+      },
+      without: missingMembers.map(({ firstName }) => firstName),
+      /** What the sums leave out: unknown amounts by column, and whether any are undecided. */
+      lacking: {
+        missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
+        undecided: claims.some(({ pending }) => pending),
+        contradictory: claims.filter((it) => it.contradictory).length,
+      },
+      more: whole ? null : { total },
+    },
+  };
+}
+
+const missing = (amounts: readonly ShownCents[]): number =>
+  amounts.filter((cents) => cents === null).length;

@@ -1,26 +1,21 @@
 import type { DateWindow } from "#app/rules/lists/date-window.ts";
-import { isContradictory, isPending } from "#app/rules/claims/claim-verdict.ts";
-import { spendingScale } from "#app/rules/claims/spending-chart.ts";
-import { spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
+import { spendingScale, spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import type { ListedClaim, ListedClaims } from "./list-claims.ts";
 
 /** So many claims that contradict themselves are named; of more, the number. */
 const NAMED = 5;
 
-/**
- * What the plan paid and the member owes by month, of decided claims; null for an empty list. `query`
- * is the list's, for the way back to it.
- */
+/** Of decided claims; null for an empty list. `query` is the list's, for the way back to it. */
 export function viewSpending(
   { claims, missing }: Pick<ListedClaims, "claims" | "missing">,
   window: DateWindow,
   query: string,
 ) {
   if (claims.length === 0) return null;
-  const decided = claims.filter((claim) => !isPending(claim));
+  const decided = claims.filter(({ pending }) => !pending);
   const months = spendingByMonth(decided, window);
-  const contradictory = decided.filter(isContradictory);
+  const contradictory = decided.filter((claim) => claim.contradictory);
   return {
     months,
     total: totalSpending(months),
@@ -28,12 +23,9 @@ export function viewSpending(
       owe: spendingScale(months.map(({ oweCents }) => oweCents)),
       planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
     },
-    /** Whose claims are left out. */
     missing: missing.map(({ firstName }) => firstName),
-    /** Whether pending claims are left out. */
     undecided: decided.length < claims.length,
-    /** How many claims have no day of service. */
-    undated: decided.filter((claim) => claim.serviceDateFrom === null).length,
+    undated: decided.filter(({ day }) => day === null).length,
     contradictory: {
       count: contradictory.length,
       named: contradictory.slice(0, NAMED).map((claim) => nameClaim(claim, query)),
@@ -45,7 +37,7 @@ export type SpendingView = NonNullable<ReturnType<typeof viewSpending>>;
 
 const nameClaim = (claim: ListedClaim, query: string) => ({
   key: `${claim.member.memberSuffix} ${claim.id}`,
-  provider: claim.provider?.providerName ?? null,
-  day: claim.serviceDateFrom,
+  provider: claim.provider,
+  day: claim.day,
   href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
 });

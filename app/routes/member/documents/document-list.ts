@@ -19,10 +19,7 @@ import { loadDocuments } from "./load-documents.ts";
 
 const PAGE_ROWS = 20;
 
-/**
- * Every document the member may open, of all sources in one list. Account and eligibility say whose
- * and which kinds; then all sources are asked at once.
- */
+/** Every document the member may open, of all sources in one list. */
 export const documentList = defineList({
   path: "/documents",
   filters: documentFilters,

@@ -13,24 +13,23 @@ import {
   type DocumentKind,
 } from "#app/rules/documents/document-filters.ts";
 import type { documentsText } from "#app/text/documents.ts";
-import { orUnread } from "#app/frame/optional.ts";
+import { orUnread, loadEach } from "#app/frame/optional.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { listEobs } from "./list-eobs.ts";
 import * as rows from "./make-documents.ts";
+import { getEobPage, type Eob } from "#server/gateway/calls/eobs.ts";
+import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
+import { defaultWindow } from "#app/rules/lists/date-window.ts";
 
-export type DocumentScope = {
+type DocumentScope = {
   readonly members: readonly AccountMember[];
   readonly today: PlainDate;
   readonly facts: DocumentFacts;
 };
 
 /** What could not be read, by the words for it. */
-export type UnreadSource = keyof typeof documentsText.all.sources;
+type UnreadSource = keyof typeof documentsText.all.sources;
 
-/**
- * The documents that match the filters, in no order. Every source is asked once and side by side, and
- * one that fails leaves the others: it is named in `unread`, so that nobody reads "none" instead.
- */
+/** Every source is asked once; one that fails is named in `unread`, so that nobody reads "none". */
 export async function loadDocuments(
   gateway: Gateway,
   filters: DocumentFilters,
@@ -66,7 +65,6 @@ export async function loadDocuments(
   const entries = content === "unread" ? [] : content;
   return {
     unread: unread.filter((source) => source !== false),
-    /** Whether the gateway has more EOBs than are listed. */
     more: eobs !== null && eobs !== "unread" && !eobs.whole,
     documents: [
       ...(cards === "unread" ? [] : rows.ofCards(cards, whose)),
@@ -80,4 +78,46 @@ export async function loadDocuments(
       ...(eobs === "unread" || eobs === null ? [] : eobs.eobs.map(rows.ofEob)),
     ],
   };
+}
+
+/** All are sorted among other documents, and so loaded in one call a type. */
+const MOST_EOBS = 500;
+
+type Asked = {
+  readonly members: readonly AccountMember[];
+  /** Null for the whole family. */
+  readonly memberKey: string | null;
+  readonly today: PlainDate;
+};
+
+/** Of the last two years, each once. `partly` where a type failed; throws where all do. */
+async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
+  const { answers, failed } = await loadEach(
+    gateway,
+    offeredClaimTypes(members),
+    (optional, claimType) =>
+      getEobPage(optional, {
+        claimType,
+        memberKey,
+        ...defaultWindow(today),
+        page: 0,
+        size: MOST_EOBS,
+      }),
+  );
+  return {
+    eobs: eachOnce(answers.flatMap(({ eobs }) => eobs)),
+    whole: answers.every(({ last, totalPages }) => last || totalPages <= 1),
+    partly: failed.length > 0,
+  };
+}
+
+/** One that explains claims of two types is in the lists of both. */
+function eachOnce(eobs: readonly Eob[]): Eob[] {
+  const seen = new Set<string>();
+  return eobs.filter(({ documentId }) => {
+    if (documentId === null) return true;
+    const isNew = !seen.has(documentId);
+    seen.add(documentId);
+    return isNew;
+  });
 }

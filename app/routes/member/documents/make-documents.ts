@@ -6,10 +6,9 @@ import type { NamedDocument } from "#app/rules/benefits/plan-documents.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { DocumentKind } from "#app/rules/documents/document-filters.ts";
 import { plausibleYear } from "#app/rules/documents/sort-documents.ts";
-import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import { showEobType } from "#app/documents/eobs.ts";
 import { eobName, eobPath, eobPdfPath } from "#app/rules/eobs/eob.ts";
 import { idCardPdfPath, listShownCards } from "#app/rules/member/id-card.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { documentsText } from "#app/text/documents.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
@@ -33,11 +32,10 @@ const undated = { people: [], date: null, year: null, bytes: null, sizeOf: null 
 const text = documentsText.all;
 
 export function ofEob({ documentId, pdfDocumentId, date, ...eob }: Eob): MemberDocument {
-  const type = findClaimType(eob.typeOfClaims?.trim() ?? "");
   return {
     ...undated,
     kind: "eob",
-    title: text.eob(type === undefined ? eob.typeOfClaims : benefitCategoryText[type]),
+    title: text.eob(showEobType(eob.typeOfClaims)),
     // As on the ID cards, without middle initials.
     people: eob.members.flatMap(
       ({ firstName, lastName }) => eobName({ firstName, lastName }) ?? [],
@@ -51,7 +49,6 @@ export function ofEob({ documentId, pdfDocumentId, date, ...eob }: Eob): MemberD
   };
 }
 
-/** The eligible cards of these members. */
 export const ofCards = (
   cards: readonly IdCard[],
   members: readonly AccountMember[],

@@ -6,7 +6,7 @@ import { showFileSize } from "#app/text/file-size.ts";
 import { showDate } from "#app/text/format.ts";
 import { documentList, type LoadedDocuments } from "./document-list.ts";
 import type { MemberDocument } from "./make-documents.ts";
-import { fullName } from "#app/rules/member/member.ts";
+import { personOptions } from "#app/lists/view-fields.ts";
 
 type Around = {
   /** Hosts of the dashboard, to which no document of another system leads. */
@@ -19,10 +19,7 @@ const text = documentsText.all;
 export function viewDocuments(loaded: LoadedDocuments, around: Around) {
   const { members, facts, options, found } = loaded;
   const filters = documentList.viewFilters(loaded);
-  const people = members.map((member) => ({
-    value: String(member.memberSuffix),
-    label: fullName(member),
-  }));
+  const people = personOptions(members);
   return {
     filters,
     fields: {
@@ -31,7 +28,6 @@ export function viewDocuments(loaded: LoadedDocuments, around: Around) {
       kinds: facts.kinds.length > 1 ? (options.kind ?? []) : [],
     },
     list: documentList.viewPage(loaded, (document, place) => viewRow(document, place, around)),
-    /** Everything that could not be read, in words. */
     unread: (found?.all.unread ?? []).map((source) => text.sources[source]),
     more: found?.all.more === true,
   };

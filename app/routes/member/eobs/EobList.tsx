@@ -2,11 +2,17 @@ import { eobsText } from "#app/text/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { EobTable } from "./EobTable.tsx";
 import type { EobRow } from "./view-eobs.ts";
+import { showDate } from "#app/text/format.ts";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { Owed } from "#app/components/ui/Owed.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Table, type Column } from "#app/components/ui/Table.tsx";
 
 export type EobListProps = {
-  /** "Medical". */
   type: string;
   filters: FiltersView;
   list: PageView & { rows: readonly EobRow[] };
@@ -25,5 +31,65 @@ export function EobList({ type, filters, list }: EobListProps) {
     >
       <EobTable rows={list.rows} />
     </FilteredList>
+  );
+}
+
+type Key = "date" | "members" | "providers" | "charge" | "responsibility" | "open";
+
+const text = eobsText.table;
+
+const columns: readonly Column<Key>[] = [
+  { key: "date", label: text.date },
+  { key: "members", label: text.members },
+  { key: "providers", label: text.providers },
+  { key: "charge", label: text.charge, align: "end" },
+  { key: "responsibility", label: text.responsibility, align: "end" },
+  { key: "open", label: text.document, hideLabel: true },
+];
+
+function EobTable({ rows }: { rows: readonly EobRow[] }) {
+  return (
+    <Table
+      caption={text.caption}
+      hideCaption
+      columns={columns}
+      rowHeader="date"
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: {
+          date: (
+            <>
+              <DateText day={row.date} none={eobsText.detail.dateUnknown} />
+              {row.type && <p className="muted">{row.type}</p>}
+            </>
+          ),
+          members: eobsText.names(row.members),
+          providers: eobsText.names(row.providers),
+          charge: <Amount cents={row.chargeCents} />,
+          responsibility: <Owed cents={row.responsibilityCents} />,
+          open: <Links row={row} />,
+        },
+      }))}
+    />
+  );
+}
+
+/** The hidden context names the row for screen readers. */
+function Links({ row: { date, members, href, pdfHref } }: { row: EobRow }) {
+  const day = date === null ? eobsText.detail.dateUnknown : showDate(date);
+  const context = text.openContext(day, eobsText.names(members));
+  if (href === null) return null;
+  return (
+    <span className="eob-links">
+      <OnwardLink to={href} context={context}>
+        {text.open}
+      </OnwardLink>
+      {pdfHref !== null && (
+        <a className="link" href={pdfHref}>
+          <Icon name="download-simple" />
+          <WithContext context={context}>{text.pdf}</WithContext>
+        </a>
+      )}
+    </span>
   );
 }

@@ -6,20 +6,21 @@ import { showFileSize } from "#app/text/file-size.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
-import { BillBar } from "./BillBar.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Owed } from "#app/components/ui/Owed.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { Day, listed } from "./EobTable.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { viewEob } from "./view-eob.ts";
+import type { BarSegment } from "#app/rules/claims/math-bar.ts";
+import { MathBar, MathKey } from "#app/components/ui/MathBar.tsx";
 
 export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref" | "providers">;
 
 type Key = "claim" | "patient" | "provider" | "charge" | "discount" | "planPaid" | "responsibility";
 
 const text = eobsText.detail;
-const { words } = costGlossaryText;
+const { words, bar } = costGlossaryText;
 
 const columns: readonly Column<Key>[] = [
   { key: "claim", label: text.claimNumber },
@@ -31,7 +32,6 @@ const columns: readonly Column<Key>[] = [
   { key: "responsibility", label: text.responsibility, align: "end" },
 ];
 
-/** An explanation of benefits: what it is, whose, its claims and totals. */
 export function EobSheet({ pdf, ...eob }: EobSheetProps) {
   return (
     <div className="claim">
@@ -39,10 +39,10 @@ export function EobSheet({ pdf, ...eob }: EobSheetProps) {
         <div className="card__body">
           <DefinitionList
             items={[
-              { term: text.date, value: <Day day={eob.date} /> },
+              { term: text.date, value: <DateText day={eob.date} none={text.dateUnknown} /> },
               { term: text.type, value: eob.type ?? commonText.notGiven },
               { term: text.subscriber, value: eob.subscriber ?? commonText.notGiven },
-              { term: text.members, value: listed(eob.members) },
+              { term: text.members, value: eobsText.names(eob.members) },
             ]}
           />
         </div>
@@ -113,5 +113,29 @@ function ClaimNumber({ id, href }: { id: string; href: string | null }) {
     <Link className="link num" to={href}>
       {text.claimLink(id)}
     </Link>
+  );
+}
+
+/** What became of the bill of all claims: the bar, and the same as a list. */
+function BillBar({ segments }: { segments: readonly BarSegment[] }) {
+  return (
+    <Card title={bar}>
+      <div className="card__body prose">
+        <MathBar segments={segments} />
+        <dl className="math">
+          {segments.map(({ key, cents }) => (
+            <div key={key}>
+              <dt>
+                <MathKey of={key} />
+                {words[key].term}
+              </dt>
+              <dd>
+                <Amount cents={cents} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
   );
 }

@@ -6,7 +6,7 @@ import { eobFilters, type EobFilterFacts, type EobFilters } from "#app/rules/eob
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions } from "#app/lists/view-fields.ts";
-import { getSubscriberAccount } from "./get-subscriber.ts";
+import { getSubscriberAccount } from "./load-eob.ts";
 
 const PAGE_ROWS = 10;
 

@@ -8,10 +8,7 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
 import type { Route } from "./+types/eob-pdf.ts";
 
-/**
- * An explanation as PDF, through the server. Only a document that the family's own explanation
- * names is ever requested.
- */
+/** Only a document that the family's own explanation names is ever requested. */
 export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { eob } = await loadEob(member, params.documentId);

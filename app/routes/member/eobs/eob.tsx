@@ -2,7 +2,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EobSheet } from "./EobSheet.tsx";
-import { Day } from "./EobTable.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
 import { eobsText } from "#app/text/eobs.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -35,7 +35,7 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
       />
       <h1>{title}</h1>
       <p>
-        <Day day={date} />
+        <DateText day={date} none={dateUnknown} />
         {members.length > 0 && ` \u00b7 ${members.join(", ")}`}
       </p>
       <EobSheet {...sheet} />

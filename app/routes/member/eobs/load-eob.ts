@@ -3,12 +3,12 @@ import { getEob } from "#server/gateway/calls/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { findEobClaim } from "#app/rules/eobs/eob.ts";
 import { orNull } from "#app/frame/optional.ts";
-import { getSubscriberAccount } from "./get-subscriber.ts";
+import type { Account } from "#server/gateway/calls/account.ts";
+import { isSubscriber } from "#app/rules/member/member.ts";
+import { getFamily } from "#app/frame/family.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
 
-/**
- * One explanation and the family it is about. The account loads first, so that an ended session
- * leads to the log-in page (T-36) and a dependent is refused (T-33) before any other call.
- */
+/** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
   const account = await getSubscriberAccount(member);
   return { account, eob: await getEob(member.gateway, documentId) };
@@ -17,10 +17,7 @@ export async function loadEob(member: MemberRequest, documentId: string) {
 /** An explanation of more claims than these has their amounts on the claims' own pages alone. */
 const MOST_CLAIMS = 12;
 
-/**
- * The same with its claims, each null where it cannot be read now or its address is not known: the
- * explanation stands without them.
- */
+/** Each claim null where it cannot be read or found: the explanation stands without them. */
 export async function loadEobWithClaims(member: MemberRequest, documentId: string) {
   const { account, eob } = await loadEob(member, documentId);
   const explained = eob.claims ?? [];
@@ -36,3 +33,13 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
 }
 
 export type LoadedEob = Awaited<ReturnType<typeof loadEobWithClaims>>;
+
+/** Subscribers alone may see explanations (§6); a dependent gets 403 at once (T-33). */
+export async function getSubscriberAccount({ gateway, session }: MemberRequest): Promise<Account> {
+  const {
+    account,
+    viewer: { memberSuffix },
+  } = await getFamily({ gateway, session });
+  if (!isSubscriber(memberSuffix)) throwEntry(403);
+  return account;
+}

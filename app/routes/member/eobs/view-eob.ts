@@ -1,7 +1,7 @@
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
-import { eobMath } from "#app/rules/eobs/eob-math.ts";
 import {
+  eobMath,
   eobName,
   eobPdfPath,
   eobTotals,
@@ -9,7 +9,7 @@ import {
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
 import type { LoadedEob } from "./load-eob.ts";
-import { showEobType } from "./show-eob-type.ts";
+import { showEobType } from "#app/documents/eobs.ts";
 
 type Asked = {
   readonly documentId: string;

@@ -5,7 +5,7 @@ import { eobName, eobPath, eobPdfPath, eobTotals, listEobProviders } from "#app/
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { eobList, type LoadedEobs } from "./eob-list.ts";
-import { showEobType } from "./show-eob-type.ts";
+import { showEobType } from "#app/documents/eobs.ts";
 
 export function viewEobs(loaded: LoadedEobs) {
   const { filters, facts } = loaded;

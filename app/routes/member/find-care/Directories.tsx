@@ -6,7 +6,6 @@ import { findCareText } from "#app/text/find-care.ts";
 
 const text = findCareText.directory;
 
-/** Directories of providers on other sites, a line each on what is there. */
 export function Directories({ directories }: { directories: readonly Directory[] }) {
   return (
     <NoticeList label={findCareText.resources.directories}>

@@ -8,16 +8,24 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { FIRST_RADIUS_MILES, SEARCH_STRING_LIMIT } from "#app/rules/care/dentist-search.ts";
-import { RADII_MILES } from "#app/rules/care/provider-search.ts";
+import {
+  FIRST_RADIUS_MILES,
+  SEARCH_STRING_LIMIT,
+  dentistSearchUrl,
+  findSearchString,
+} from "#app/rules/care/dentist-search.ts";
+import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-search.ts";
 import { findCareText } from "#app/text/find-care.ts";
-import { findDraftValues } from "#app/forms/form-answer.ts";
+import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadDirectories } from "./load-directories.ts";
-import { searchDentists } from "./search-dentists.ts";
 import type { Route } from "./+types/find-a-dentist.ts";
+import { z } from "zod";
+import { optionalField, textField } from "#app/forms/field-schemas.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { refuse } from "#app/forms/refuse.ts";
 
 const text = findCareText.dentist;
 
@@ -113,4 +121,35 @@ function Closed({ phone }: Pick<Shown, "phone">) {
       <PhoneLink phone={phone} />
     </>
   );
+}
+
+const tooLong = text.wordsWrong(SEARCH_STRING_LIMIT);
+
+/** ZIP code, radius and text of a search, each in the form in which the directory takes it. */
+const schema = z.object({
+  zip: textField(text.zip, (typed) => (findZip(typed) === undefined ? "pattern" : undefined), {
+    pattern: text.zipWrong,
+    maxlength: text.zipWrong,
+  }).transform((typed) => findZip(typed) ?? ""),
+  radius: textField(
+    text.radius,
+    (typed) => (findRadius(typed) === undefined ? "pattern" : undefined),
+    { pattern: text.radiusWrong, maxlength: text.radiusWrong },
+  ).transform((typed) => findRadius(typed) ?? 0),
+  words: optionalField(
+    text.words,
+    (typed) => (findSearchString(typed) === undefined ? "maxlength" : undefined),
+    { maxlength: tooLong },
+  ).transform((typed) => findSearchString(typed ?? "") ?? ""),
+});
+
+/** A post without a referrer, so that what was typed stands in no address of ours. */
+async function searchDentists(request: Request, directory: string) {
+  const submission = checkForm(await readForm(request), schema);
+  if (submission.status !== "success") return refuse(submission.reply());
+  const { zip, radius, words } = submission.value;
+  throw redirect(dentistSearchUrl(directory, { zip, radiusMiles: radius, searchString: words }), {
+    status: 303,
+    headers: { "Referrer-Policy": "no-referrer" },
+  });
 }

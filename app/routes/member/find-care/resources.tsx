@@ -11,7 +11,7 @@ import { findCareText } from "#app/text/find-care.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { Directories } from "./Directories.tsx";
-import { loadResources } from "./load-resources.ts";
+import { loadResources } from "./load-directories.ts";
 import type { Route } from "./+types/resources.ts";
 
 const text = findCareText.resources;

@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { HomeNotices, type PlanNotice } from "./HomeNotices.tsx";
+import type { PlanManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { HomeNotices } from "./HomeNotices.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const none = { coverageBegins: null, primaryCareUpdate: false, planManagement: null, ebill: false };
 
-function plan(planManagement: PlanNotice): string {
+function plan(planManagement: PlanManagementBanner): string {
   return wordsOf(htmlOf(<HomeNotices {...none} planManagement={planManagement} />));
 }
 
@@ -20,21 +22,27 @@ test("HOME-06 HOME-19 HOME-20 HOME-21 the primary care administrative update", (
   expect(words).toContain("You may change it below.");
 });
 
+const openEnrollmentEnd = getPlainDate("2026-12-15");
+const on = getPlainDate("2026-12-31");
+const both = ["medical", "dental"] as const;
+
 test("BRAND-25 BRAND-26 HOME-07 HOME-51 HOME-52 HOME-53 renewal and ends are told with their days", () => {
-  const words = plan({ kind: "renew", enrollmentEnds: "2026-12-15", planYear: "2027" });
+  const words = plan({ kind: "renew", openEnrollmentEnd, planYear: "2027" });
   expect(words).toContain("Open enrollment ends on 12/15/2026");
   expect(words).toContain("Renew, change or cancel your 2027 plan before open enrollment ends.");
-  const otherWords = plan({ kind: "medical-ending", on: "2026-12-31" });
+  const otherWords = plan({ kind: "ending", categories: ["medical"], on });
   expect(otherWords).toContain("Your medical benefits end on 12/31/2026");
   expect(otherWords).not.toMatch(/dental/i);
-  expect(plan({ kind: "medical-and-dental-ending", on: "2026-12-31" })).toContain(
+  expect(plan({ kind: "ending", categories: both, on })).toContain(
     "Your medical and dental benefits end on 12/31/2026",
   );
-  expect(plan({ kind: "renew", enrollmentEnds: null, planYear: null })).toContain(
-    "Open enrollment is underway Renew, change or cancel your plan before open enrollment ends.",
+  expect(plan({ kind: "renew", openEnrollmentEnd, planYear: null })).toContain(
+    "Renew, change or cancel your plan before open enrollment ends.",
   );
-  expect(plan({ kind: "medical-ending", on: null })).toContain("Your medical benefits are ending");
-  expect(plan({ kind: "medical-and-dental-ending", on: null })).toContain(
+  expect(plan({ kind: "ending", categories: ["medical"], on: null })).toContain(
+    "Your medical benefits are ending",
+  );
+  expect(plan({ kind: "ending", categories: both, on: null })).toContain(
     "Your medical and dental benefits are ending",
   );
 });

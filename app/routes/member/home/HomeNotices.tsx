@@ -1,22 +1,18 @@
+import type { PlanManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { commonText } from "#app/text/common.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { HandOffForm } from "#app/components/ui/TileList.tsx";
 
-export type PlanNotice =
-  | { kind: "renew"; enrollmentEnds: string | null; planYear: string | null }
-  | { kind: "medical-ending"; on: string | null }
-  | { kind: "medical-and-dental-ending"; on: string | null };
-
 type HomeNoticesProps = {
   /** The first day of coverage that has not begun. */
   coverageBegins: string | null;
   primaryCareUpdate: boolean;
-  planManagement: PlanNotice | null;
+  planManagement: PlanManagementBanner | null;
   ebill: boolean;
 };
 
@@ -51,7 +47,7 @@ export function HomeNotices(props: HomeNoticesProps) {
   );
 }
 
-function PlanManagement({ notice }: { notice: PlanNotice }) {
+function PlanManagement({ notice }: { notice: PlanManagementBanner }) {
   const { title, text } = planWords(notice);
   return (
     <Notice
@@ -65,28 +61,22 @@ function PlanManagement({ notice }: { notice: PlanNotice }) {
   );
 }
 
-function planWords(notice: PlanNotice): { title: string; text: string } {
+function planWords(notice: PlanManagementBanner): { title: string; text: string } {
   const { renew, medicalEnding, medicalAndDentalEnding } = homeText.notices;
   if (notice.kind === "renew") {
-    const { enrollmentEnds, planYear } = notice;
-    return { title: renew.title(shown(enrollmentEnds)), text: renew.text(planYear) };
+    const { openEnrollmentEnd, planYear } = notice;
+    return { title: renew.title(showDate(openEnrollmentEnd)), text: renew.text(planYear) };
   }
-  const words = notice.kind === "medical-ending" ? medicalEnding : medicalAndDentalEnding;
-  return { title: words.title(shown(notice.on)), text: words.text };
-}
-
-function shown(day: string | null): string | null {
-  return day === null ? null : showDate(day);
+  const { categories, on } = notice;
+  const words = categories.includes("dental") ? medicalAndDentalEnding : medicalEnding;
+  return { title: words.title(on && showDate(on)), text: words.text };
 }
 
 /** A post, because it may register the member with eBill first; it opens a new tab. */
 function EbillForm() {
   return (
     <HandOffForm target={{ kind: "ebill" }} className="link" label={homeText.notices.ebill.action}>
-      <span>
-        {homeText.notices.ebill.action}
-        <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-      </span>
+      <WithContext context={commonText.newTab}>{homeText.notices.ebill.action}</WithContext>
       <Icon name="arrow-square-out" />
     </HandOffForm>
   );

@@ -4,11 +4,16 @@ import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(
   <LimitTile
-    limitType="Annual Limit"
-    remainingCents={75000}
-    metCents={25000}
-    limitCents={100000}
-    description={{ header: "Annual Limit", body: "The most your plan pays in a year." }}
+    limit={{
+      productCategory: "dental",
+      coverageType: "INDIVIDUAL",
+      networkTier: null,
+      limitType: "Annual Limit",
+      remainingCents: 75_000,
+      metCents: 25_000,
+      totalCents: 100_000,
+      detailedDescription: { header: "Annual Limit", body: "The most your plan pays in a year." },
+    }}
   />,
 );
 const words = wordsOf(html);

@@ -1,15 +1,14 @@
 import { useId } from "react";
+import type { FeaturedLimit } from "#app/rules/benefits/limits.ts";
 import { commonText } from "#app/text/common.ts";
 import { homeText } from "#app/text/home.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
-import type { HomeView } from "./view-home.ts";
 
-/** What is left of the plan's yearly amount. */
-export function LimitTile(props: NonNullable<HomeView["limit"]>) {
-  const { limitType, remainingCents, metCents, limitCents, description } = props;
+export function LimitTile({ limit }: { limit: FeaturedLimit }) {
+  const { limitType, remainingCents, metCents, totalCents, detailedDescription: detail } = limit;
   const id = useId();
   const text = homeText.limit;
   const title = text.remaining(limitType);
@@ -17,10 +16,10 @@ export function LimitTile(props: NonNullable<HomeView["limit"]>) {
     <section className="card" aria-labelledby={id}>
       <div className="card__head limit__head">
         <h2 id={id}>{text.title}</h2>
-        {description && (
+        {detail !== null && detail.body !== null && (
           <Toggletip label={commonText.about(limitType)}>
-            {description.header && <strong>{description.header}</strong>}
-            <p>{description.body}</p>
+            {detail.header && <strong>{detail.header}</strong>}
+            <p>{detail.body}</p>
           </Toggletip>
         )}
       </div>
@@ -34,7 +33,7 @@ export function LimitTile(props: NonNullable<HomeView["limit"]>) {
           title={title}
           metCents={metCents}
           remainingCents={remainingCents}
-          limitCents={limitCents}
+          limitCents={totalCents}
           hide={{ title: true, remaining: true }}
         />
         <p className="limit__note">{text.note(limitType)}</p>

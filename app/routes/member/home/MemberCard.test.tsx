@@ -16,7 +16,7 @@ function card(props: Partial<Props> = {}): string {
       groupName="Cascade Timber Co."
       insuranceType="Medical, dental"
       networks={["Cedar", "Premier"]}
-      coverage={{ kind: "active" }}
+      coverage={null}
       action="download"
       {...props}
     />,

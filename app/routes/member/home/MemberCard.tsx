@@ -2,13 +2,12 @@ import { useId } from "react";
 import { BrandMark } from "#app/brand/marks.tsx";
 import { commonText } from "#app/text/common.ts";
 import { showDate } from "#app/text/format.ts";
-import { homeText } from "#app/text/home.ts";
+import { homeText, idLabel } from "#app/text/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import type { LogoBrand } from "#app/components/ui/Logo.tsx";
-import { idLabel } from "#app/components/ui/member-id.ts";
 import type { HomeView } from "./view-home.ts";
 
 const ID_CARDS = "/id-card";
@@ -41,10 +40,7 @@ export function MemberCard(props: MemberCardProps) {
             rel="opener"
             icon="download-simple"
           >
-            <span>
-              {text.download}
-              <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-            </span>
+            <WithContext context={commonText.newTab}>{text.download}</WithContext>
           </ButtonAnchor>
           <OnwardLink to={ID_CARDS}>{text.all}</OnwardLink>
         </div>
@@ -58,7 +54,7 @@ export function MemberCard(props: MemberCardProps) {
 
 /** Says on the card that coverage has not begun, or has ended. */
 function CoverageRibbon({ coverage }: Pick<MemberCardProps, "coverage">) {
-  if (coverage.kind === "active") return null;
+  if (coverage === null) return null;
   const { begins, ended } = homeText.card;
   const day = coverage.on === null ? null : showDate(coverage.on);
   const says = coverage.kind === "begins" ? begins : ended;

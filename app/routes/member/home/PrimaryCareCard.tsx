@@ -8,11 +8,9 @@ type PrimaryCareCardProps = {
   withoutSelection: readonly PrimaryCareRow[];
   /** `from` is the day on which a provider to come begins, in words; null for one of today. */
   withSelection: readonly (PrimaryCareRow & { providerName: string; from: string | null })[];
-  /** Whose record could not be read. */
   unread: readonly Omit<PrimaryCareRow, "href">[];
 };
 
-/** The family members with a primary care provider, and those who may choose one. */
 export function PrimaryCareCard({ withoutSelection, withSelection, unread }: PrimaryCareCardProps) {
   const text = homeText.primaryCare;
   return (

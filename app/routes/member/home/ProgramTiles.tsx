@@ -5,7 +5,6 @@ import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
 
 type ProgramTilesProps = { tiles: readonly ProgramTile[]; viewAll: boolean };
 
-/** The member's programs and shortcuts. */
 export function ProgramTiles({ tiles, viewAll }: ProgramTilesProps) {
   const id = useId();
   const text = homeText.programs;

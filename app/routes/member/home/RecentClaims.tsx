@@ -1,11 +1,12 @@
 import { commonText } from "#app/text/common.ts";
-import type { ShownCents } from "#app/rules/claims/pending.ts";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
-import { ClaimStatus, type ClaimStatusValue } from "#app/components/ui/ClaimStatus.tsx";
+import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
+import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -19,19 +20,16 @@ export type ShownClaim = {
   status: ClaimStatusValue;
   oweCents: ShownCents;
   detailsHref: string;
-  /** Whether the EOB button is shown. */
   eob: boolean;
 };
 
 type RecentClaimsProps = {
   claims: readonly ShownClaim[];
-  /** Where the member has the page of all claims. */
   viewAll: boolean;
   /** Where the card has no other beside it. */
   wide?: boolean;
 };
 
-/** The latest claims. */
 export function RecentClaims({ claims, viewAll, wide = false }: RecentClaimsProps) {
   const text = homeText.claims;
   return (
@@ -145,10 +143,7 @@ function EobForm({ claimId, context }: { claimId: string; context: string }) {
     <form method="post" action="/home" aria-label={`${homeText.claims.eob} ${context}`}>
       <input type="hidden" name="claimId" value={claimId} />
       <button className="link" name="intent" value="eob">
-        <span>
-          {homeText.claims.eob}
-          <VisuallyHidden>{context}</VisuallyHidden>
-        </span>
+        <WithContext context={context}>{homeText.claims.eob}</WithContext>
         <Icon name="caret-right" />
       </button>
     </form>

@@ -1,17 +1,14 @@
-import { homeText } from "#app/text/home.ts";
+import { homeText, idLabel, type IdKind } from "#app/text/home.ts";
 import { CopyButton } from "#app/components/ui/CopyButton.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
 
 type WelcomeProps = {
   firstName: string;
   displayId: string;
   idKind: IdKind;
-  /** The number of the member's plan, if the carrier has set one. */
   phone: string | null;
 };
 
-/** The greeting, with the member's ID to copy and the number to call. */
 export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
   const label = idLabel(idKind);
   return (

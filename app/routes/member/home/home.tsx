@@ -11,13 +11,11 @@ import { RecentClaims } from "./RecentClaims.tsx";
 import { Welcome } from "./Welcome.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { homeText } from "#app/text/home.ts";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { readForm } from "#app/forms/form-data.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { useRootData } from "#app/frame/root-data-hook.ts";
-import { goToApplication } from "./go-to-application.ts";
-import { goToEob } from "./go-to-eob.ts";
+import { goToApplication, goToEob } from "./home-actions.ts";
 import { loadHome } from "./load-home.ts";
 import { viewHome } from "./view-home.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -59,7 +57,7 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
       <RecentClaims wide={!hasAside} viewAll={home.hasClaimsPage} claims={home.claims} />
       {hasAside && (
         <div className="home-aside">
-          {limit && <LimitTile {...limit} />}
+          {limit && <LimitTile limit={limit} />}
           {primaryCare && <PrimaryCareCard {...primaryCare} />}
         </div>
       )}
@@ -68,7 +66,4 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   );
 }
 
-/** Beside the boundary of the shell, so that a failed action keeps the shell around its page. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

@@ -1,6 +1,6 @@
 import { getEmployee } from "#server/gateway/calls/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits.ts";
-import { listClaims, type Claim, type ClaimType } from "#server/gateway/calls/claims.ts";
+import { listClaims, type ClaimType } from "#server/gateway/calls/claims.ts";
 import { getHasEbill, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
@@ -14,27 +14,21 @@ import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { findUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { isPending } from "#app/rules/claims/claim-verdict.ts";
+import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
-import {
-  RECENT_CLAIMS,
-  recentClaimsWindow,
-  toRecentClaim,
-} from "#app/rules/claims/recent-claims.ts";
+import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { getFamily } from "#app/frame/family.ts";
 
 /** Recent claims of one type; the page and its action read the same. */
-export function listRecent({ gateway, today }: MemberRequest, type: ClaimType, suffix: number) {
+export async function listRecent(member: MemberRequest, type: ClaimType, suffix: number) {
   const { page, size } = RECENT_CLAIMS;
-  return listClaims(gateway, { type, ...recentClaimsWindow(today), suffix, page, size });
+  const query = { type, ...recentClaimsWindow(member.today), suffix, page, size };
+  return (await listClaims(member.gateway, query)).map(claimRow);
 }
 
-/**
- * The data of home: the account first, then everything else in parallel. Calls whose answer this
- * brand or group never shows are not made.
- */
+/** The account, then everything else in parallel but what this brand or group never shows. */
 export async function loadHome(member: MemberRequest) {
   const { gateway, brand } = member;
   const { account, viewer, members } = await getFamily(member);
@@ -59,20 +53,15 @@ export async function loadHome(member: MemberRequest) {
       : null,
     limits: brand.flags.healthPlanPartner ? listLimits(gateway, suffix) : [],
   });
-  const { medical, dental, idCards, pcpMembers, pcpEligibility } = loaded;
+  const { idCards, pcpMembers, pcpEligibility } = loaded;
   return {
     ...loaded,
     unreadCare: await findUnreadCare(gateway, members, pcpMembers, pcpEligibility),
     account,
     viewer,
     members,
-    medical: medical.map(summaryOf),
-    dental: dental.map(summaryOf),
     idCards: idCards.filter((card) => card.memberKey === viewer.memberKey && card.eligible),
   };
 }
-
-/** Whether a claim is pending depends on its lines, which the summary leaves out. */
-const summaryOf = (claim: Claim) => ({ ...toRecentClaim(claim), pending: isPending(claim) });
 
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;

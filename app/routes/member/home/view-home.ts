@@ -1,9 +1,11 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
-import type { ShownCents } from "#app/rules/claims/pending.ts";
-import { coverageState, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
+import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
+import { showStatus } from "#app/rules/claims/claim-status.ts";
+import { coverageState } from "#app/rules/member/coverage.ts";
+import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
-import { featuredLimit, type FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import { featuredLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
 import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
@@ -13,31 +15,23 @@ import {
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
 import { homePrograms, programsVisible, shortcutPrograms } from "#app/rules/programs/programs.ts";
-import {
-  claimPath,
-  recentClaims,
-  showsEobButton,
-  statusClass,
-  statusKind,
-  type RecentClaim,
-} from "#app/rules/claims/recent-claims.ts";
+import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
-import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { viewTile } from "#app/frame/program-tile.ts";
+import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 import type { HomeData } from "./load-home.ts";
 
 type Links = ProgramSites &
   Pick<Settings, "EBILL_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL">;
 
-/** What home shows: the rules applied to the gateway's data. */
 export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);
   const coverage = coverageState(data.eligibility, today);
   const hasEbill = data.hasEbill && settings.EBILL_URL !== null;
   const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
-  const limit = brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null;
 
   return {
     firstName: viewer.firstName,
@@ -53,13 +47,14 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
       groupName: account.groupName,
       insuranceType: showInsuranceType(viewer.insuranceType),
       networks: viewer.networkNames,
-      coverage,
+      /** Null while it is active. */
+      coverage: coverage.kind === "active" ? null : coverage,
       action: idCardAction({ termed, eligibleCards: data.idCards.length }),
     },
     notices: {
       coverageBegins: coverage.kind === "begins" ? coverage.on : null,
       primaryCareUpdate: showsPrimaryCareUpdate(data.pcpEligibility.eligible, today),
-      planManagement: planBanner(data, today),
+      planManagement: data.planManagement && planManagementBanner(data.planManagement, today),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
     preventive: preventiveView(data, settings),
@@ -69,26 +64,12 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     // Where the menus hide Claims.
     hasClaimsPage: !hasNoEligibility(data.eligibility),
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
-    limit:
-      limit === null
-        ? null
-        : {
-            limitType: limit.limitType,
-            remainingCents: limit.remainingCents,
-            metCents: limit.metCents,
-            limitCents: limit.totalCents,
-            description: descriptionOf(limit),
-          },
+    limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,
     programs: programsView(data, { brand, termed, hasEbill }, settings),
   };
 }
 
 export type HomeView = ReturnType<typeof viewHome>;
-
-function descriptionOf({ detailedDescription }: FeaturedLimit) {
-  const { header, body } = detailedDescription ?? { header: null, body: null };
-  return body === null ? null : { header, body };
-}
 
 function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
   const { withoutSelection, withSelection, unread } = primaryCareList({
@@ -104,19 +85,6 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
   return { withoutSelection, withSelection: inWords, unread };
 }
 
-function planBanner(data: HomeData, today: MemberRequest["today"]) {
-  if (data.planManagement === null) return null;
-  const banner = planManagementBanner(data.planManagement, today);
-  if (banner === null) return null;
-  if (banner.kind === "renew") {
-    const planYear = data.planManagement.upcomingPlanYear;
-    return { kind: "renew" as const, enrollmentEnds: banner.openEnrollmentEnd, planYear };
-  }
-  const both = banner.categories.includes("dental");
-  const kind = both ? ("medical-and-dental-ending" as const) : ("medical-ending" as const);
-  return { kind, on: banner.on };
-}
-
 function preventiveView(data: HomeData, settings: Links) {
   const card = preventiveCareCard({
     groupId: data.account.groupId,
@@ -130,18 +98,22 @@ function preventiveView(data: HomeData, settings: Links) {
   };
 }
 
-function claimView(claim: RecentClaim & { readonly pending: boolean }, suffix: number) {
-  const kind = statusKind(claim);
-  const oweCents: ShownCents = claim.pending ? "undecided" : claim.oweCents;
+function claimView(claim: ClaimRow, suffix: number) {
+  const { id, claimType, provider, day, oweCents, statusCode } = claim;
+  const status = showStatus(claim);
   return {
-    id: claim.id,
-    type: claim.claimType,
-    provider: claim.providerName,
-    serviceDate: claim.serviceDate,
-    status: kind.kind === "other" ? { ...kind, className: statusClass(claim.claimStatus) } : kind,
+    id,
+    type: claimType,
+    provider,
+    serviceDate: day,
+    // Other statuses are plain words here, without the list's icons.
+    status:
+      status.kind === "other"
+        ? { kind: status.kind, text: status.text, className: status.className }
+        : status,
     oweCents,
-    detailsHref: claimPath({ claimType: claim.claimType, id: claim.id, suffix }),
-    eob: showsEobButton({ suffix, claimStatusCode: claim.claimStatusCode }),
+    detailsHref: claimPath({ claimType, id, suffix }),
+    eob: showsEobButton({ suffix, statusCode }),
   };
 }
 
@@ -164,7 +136,7 @@ function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, setti
     shortcuts: shortcutPrograms({
       ...member,
       providence: false,
-      outlineOfCoverageUrl: outlineUrlOf(data.outlineOfCoverageUrl, settings),
+      outlineOfCoverageUrl: findTileUrl(data.outlineOfCoverageUrl, settings),
     }),
   });
   return [...programs, ...shortcuts].map((tile) => viewTile(tile, member.hasEbill, settings));

@@ -1,11 +1,11 @@
 import { resourceDownloadText } from "#app/text/resource-download.ts";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Spinner } from "#app/components/ui/Spinner.tsx";
-import type { DownloadState } from "./use-download.ts";
+import { useEffect, useState } from "react";
+import { showInOpener } from "#app/frame/pop-up.ts";
 
 type ResourceDownloadProps = { href: string; state: DownloadState };
 
-/** The content of the pop-up: what becomes of the download, and a link in case nothing does. */
 export function ResourceDownload({ href, state }: ResourceDownloadProps) {
   const { downloading, noScript, says, open } = resourceDownloadText;
   return (
@@ -23,4 +23,38 @@ export function ResourceDownload({ href, state }: ResourceDownloadProps) {
       </ButtonAnchor>
     </div>
   );
+}
+
+/** What has become of a download: on its way, saved, or the connection failed. */
+type DownloadState = "waiting" | "done" | "failed";
+
+type FileToSave = { readonly href: string; readonly filename: string };
+
+/** Long enough for a browser to begin saving. */
+const KEEP_MS = 60_000;
+
+/** By script, which knows how it ended; errors are shown as the pop-up's (§4, T-04). */
+export function useDownload({ href, filename }: FileToSave): DownloadState {
+  const [state, setState] = useState<DownloadState>("waiting");
+  useEffect(() => {
+    const leaving = new AbortController();
+    const download = async () => {
+      const response = await fetch(href, { signal: leaving.signal });
+      const isFile = response.ok && response.headers.has("content-disposition");
+      if (!isFile) return showInOpener(new URL(response.url).pathname);
+      save(await response.blob(), filename);
+      setState("done");
+    };
+    download().catch(() => {
+      if (!leaving.signal.aborted) setState("failed");
+    });
+    return () => leaving.abort();
+  }, [href, filename]);
+  return state;
+}
+
+function save(file: Blob, filename: string) {
+  const href = URL.createObjectURL(file);
+  Object.assign(document.createElement("a"), { href, download: filename }).click();
+  setTimeout(() => URL.revokeObjectURL(href), KEEP_MS);
 }

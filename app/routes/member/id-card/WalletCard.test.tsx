@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { CardSheet } from "./CardSheet.tsx";
+import { CardSheet, WalletCard, type CardFace } from "./WalletCard.tsx";
 import { tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
-import { WalletCard, type CardFace } from "./WalletCard.tsx";
 
 const face: CardFace = {
   memberName: "Ana Field",

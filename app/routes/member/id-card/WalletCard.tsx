@@ -5,8 +5,9 @@ import { BrandMark } from "#app/brand/marks.tsx";
 import { showDate } from "#app/text/format.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { idLabel, type IdKind } from "#app/components/ui/member-id.ts";
+import { idLabel, type IdKind } from "#app/text/home.ts";
 import { telOf } from "#app/components/ui/PhoneLink.tsx";
+import { CARD_FILE_POLICY } from "#app/brand/card-look.ts";
 
 /** What stands on a card; the day is "YYYY-MM-DD". */
 export type CardFace = Omit<IdCardFace, "effectiveDate"> & { effectiveDate: string | null };
@@ -19,10 +20,7 @@ type WalletCardProps = {
 
 const text = idCardText.card;
 
-/**
- * An ID card, front and back (CR80); lines that the gateway does not give are left out. It uses its own style sheet alone, without icons and links of
- * the product, so that a saved file can hold it as well.
- */
+/** An ID card (CR80) with its own style sheet alone, so that a saved file can hold it as well. */
 export function WalletCard({ brand, idKind, face }: WalletCardProps) {
   return (
     <ul className="wallet">
@@ -82,3 +80,33 @@ const phone = (number: string | null): ReactNode => number && <a href={telOf(num
 
 const given = (rows: readonly (readonly [term: string, value: ReactNode])[]): Definition[] =>
   rows.flatMap(([term, value]) => (value ? [{ term, value }] : []));
+
+type CardSheetProps = {
+  brand: { key: BrandKey; name: string };
+  idKind: IdKind;
+  face: CardFace;
+  savedOn: string;
+  styles: string;
+};
+
+/** The document of a saved ID card: works offline and without script, and prints at true size. */
+export function CardSheet({ brand, idKind, face, savedOn, styles }: CardSheetProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={CARD_FILE_POLICY} />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{idCardText.saved.title(face.memberName)}</title>
+        <style>{styles}</style>
+      </head>
+      <body>
+        <main>
+          <h1>{idCardText.saved.title(face.memberName)}</h1>
+          <WalletCard brand={brand} idKind={idKind} face={face} />
+          <p className="saved">{idCardText.saved.asOf(showDate(savedOn))}</p>
+        </main>
+      </body>
+    </html>
+  );
+}

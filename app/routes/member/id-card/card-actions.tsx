@@ -1,8 +1,13 @@
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { commonText } from "#app/text/common.ts";
 import { idCardText as text } from "#app/text/id-card.ts";
 import type { ShownMember } from "./view-cards.ts";
+import type { ReactNode } from "react";
+import type { PageBrand } from "#app/brand/brand.ts";
+import type { IdKind } from "#app/text/home.ts";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { WalletCard } from "./WalletCard.tsx";
 
 type CardActionsProps = { card: ShownMember["cards"][number]; member: string };
 
@@ -14,36 +19,56 @@ export function CardActions({ card, member }: CardActionsProps) {
       {card.face !== null && (
         <div className="phone-only">
           <ButtonLink kind="quiet" to={card.page} icon="eye">
-            <span>
-              {text.large}
-              <VisuallyHidden>{which}</VisuallyHidden>
-            </span>
+            <WithContext context={which}>{text.large}</WithContext>
           </ButtonLink>
         </div>
       )}
       {/* The download page reports an error back to this one, which needs the opener. */}
       <ButtonAnchor href={card.download} target="_blank" rel="opener" icon="download-simple">
-        <span>
+        <WithContext
+          context={
+            <>
+              {which} {commonText.newTab}
+            </>
+          }
+        >
           {text.download}
-          <VisuallyHidden>
-            {which} {commonText.newTab}
-          </VisuallyHidden>
-        </span>
+        </WithContext>
       </ButtonAnchor>
       {card.face !== null && (
         <ButtonAnchor kind="quiet" href={`${card.page}/save`} icon="device-mobile">
-          <span>
-            {text.save}
-            <VisuallyHidden>{which}</VisuallyHidden>
-          </span>
+          <WithContext context={which}>{text.save}</WithContext>
         </ButtonAnchor>
       )}
       <ButtonLink kind="quiet" to={`${card.page}/email`} icon="envelope-simple">
-        <span>
-          {text.email}
-          <VisuallyHidden>{which}</VisuallyHidden>
-        </span>
+        <WithContext context={which}>{text.email}</WithContext>
       </ButtonLink>
     </div>
   );
+}
+
+type ShownCardProps = {
+  card: ShownMember["cards"][number];
+  brand: PageBrand;
+  idKind: IdKind;
+  children: ReactNode;
+};
+
+export function ShownCard({ card, brand, idKind, children }: ShownCardProps) {
+  return (
+    <div className="card__body cards__one">
+      <h3>{card.name}</h3>
+      <CardOrReason face={card.face} brand={brand} idKind={idKind} />
+      {children}
+    </div>
+  );
+}
+
+type CardOrReasonProps = Pick<ShownCardProps, "brand" | "idKind"> & {
+  face: ShownCardProps["card"]["face"];
+};
+
+export function CardOrReason({ face, brand, idKind }: CardOrReasonProps) {
+  if (face === null) return <Unavailable subject={text.unavailable} phone={brand.supportPhone} />;
+  return <WalletCard brand={brand} idKind={idKind} face={face} />;
 }

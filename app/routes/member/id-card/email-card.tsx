@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -7,14 +7,22 @@ import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { findCardName } from "#app/rules/member/id-card.ts";
+import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
-import { sendCard } from "./send-card.ts";
 import type { Route } from "./+types/email-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { z } from "zod";
+import { emailIdCard } from "#server/gateway/calls/id-card.ts";
+import type { Session } from "#server/session/session.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { saveTrouble } from "#app/forms/find-out.ts";
+import { outcomeOf } from "#app/forms/outcome.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
 
 const text = idCardText.emailing;
 
@@ -84,4 +92,38 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       )}
     </FormPage>
   );
+}
+
+const { address, refused } = idCardText.emailing;
+
+const schemaFor = (session: Session) =>
+  z.object({
+    emailAddress: textField(address, (text) => (isEmailAddress(text) ? undefined : "pattern")),
+    onBehalf: onBehalfField(session),
+  });
+
+type Given = { readonly request: Request; readonly pattern: string };
+
+/** Has a card the viewer may see sent to the typed address (S-03, §7 "idCard/email"). */
+async function sendCard(
+  context: Readonly<RouterContextProvider>,
+  { request, pattern }: Given,
+  name: CardName | undefined,
+) {
+  const member = context.get(memberContext);
+  const { session, gateway } = member;
+  const { suffix, category } = getNamedCard(await listCards(member), name).card;
+  return submitGuarded(request, context, {
+    schema: schemaFor(session),
+    sender: `${session.id} /id-card/${suffix}/${category}/email`,
+    brake: { about: () => `cards by e-mail of ${session.memberKey}` },
+    work: async ({ emailAddress }) =>
+      outcomeOf(await emailIdCard(gateway, { suffix, category, emailAddress })),
+    audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
+    trouble: saveTrouble(gateway, idCardText.emailing),
+    answer: ({ kind }) =>
+      kind === "refused"
+        ? { formErrors: [refused] }
+        : finishForm(context, "/id-card", "card-emailed"),
+  });
 }

@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
 import { documentRoute, refusePost } from "#app/documents/document-route.ts";
 import { requirePdf } from "#app/documents/pdf-response.ts";
-import { getAskedCard } from "./own-card.ts";
+import { getAskedCard } from "./load-cards.ts";
 import type { Route } from "./+types/id-card-pdf.ts";
 
 /** A card as PDF, through the server (T-04). */

@@ -5,13 +5,12 @@ import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { idCardText as text } from "#app/text/id-card.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { CardActions } from "./card-actions.tsx";
+import { CardActions, ShownCard } from "./card-actions.tsx";
 import { CUSTOMER_SERVICE, HelpLink } from "./help-link.tsx";
-import { ShownCard } from "./shown-card.tsx";
 import { mailCard, takeMailAnswer } from "./mail-card.ts";
 import { viewCards } from "./view-cards.ts";
 import type { Route } from "./+types/id-card.ts";
@@ -73,10 +72,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                   <div className="cards__mail" key={category}>
                     <span>{name}</span>
                     <ButtonLink kind="quiet" to={`/id-card/mail/${category}`}>
-                      <span>
-                        {text.mail.ask}
-                        <VisuallyHidden>{text.mail.of(name)}</VisuallyHidden>
-                      </span>
+                      <WithContext context={text.mail.of(name)}>{text.mail.ask}</WithContext>
                     </ButtonLink>
                   </div>
                 ))}

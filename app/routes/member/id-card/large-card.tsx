@@ -7,7 +7,7 @@ import { pageBrand } from "#app/brand/brands.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText as text } from "#app/text/id-card.ts";
 import { findFace, getFamilyIds, getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
-import { CardOrReason } from "./shown-card.tsx";
+import { CardOrReason } from "./card-actions.tsx";
 import type { Route } from "./+types/large-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 

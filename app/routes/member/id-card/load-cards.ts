@@ -10,17 +10,14 @@ import {
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import type { IdKind } from "#app/components/ui/member-id.ts";
+import type { IdKind } from "#app/text/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { listShownCards, type CardName } from "#app/rules/member/id-card.ts";
+import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { orNull } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 
-/**
- * The eligible cards of all members whose cards the viewer may see, their own first (S-03). Throws
- * a redirect to home for termed members (§2, T-27).
- */
+/** The viewer's own cards first (S-03). Throws a redirect to home for termed members (§2, T-27). */
 export async function listCards({ gateway, session, today }: MemberRequest) {
   const { viewer, members } = await getFamily({ gateway, session });
   const [eligibility, cards] = await Promise.all([
@@ -49,10 +46,7 @@ export function getNamedCard({ shown }: Listed, name: CardName | undefined) {
 export const nameOfCard = ({ description, category }: IdCard): string =>
   description ?? idCardText.categories[category];
 
-/**
- * The content of a card; null where the gateway does not give it, so that one failure does not take
- * the other cards away. An ended session is thrown.
- */
+/** Null where the gateway does not give it: one failure does not take the other cards away. */
 export const findFace = (
   { gateway }: Pick<MemberRequest, "gateway">,
   card: CardName,
@@ -60,14 +54,13 @@ export const findFace = (
 ): Promise<IdCardFace | null> =>
   orNull(gateway.ask((optional) => getIdCardFace(optional, card, ids.known)));
 
-export type FamilyIds = {
+type FamilyIds = {
   /** Which ID the cards carry (§2); the subscriber's where the gateway does not say. */
   readonly kind: IdKind;
   /** All IDs that a card of this family may carry. */
   readonly known: readonly string[];
 };
 
-/** The IDs of this family. */
 export async function getFamilyIds({
   gateway,
 }: Pick<MemberRequest, "gateway">): Promise<FamilyIds> {
@@ -77,4 +70,33 @@ export async function getFamilyIds({
   if (employeeId === null) return { kind: "subscriber", known: [subscriberId] };
   const kind = employee?.local598 === true ? "employee" : "subscriber";
   return { kind, known: [subscriberId, employeeId] };
+}
+
+/** The card that a query names, else the viewer's own (T-40). Throws 404 for one not to be seen. */
+export async function getAskedCard(
+  member: MemberRequest,
+  query: URLSearchParams,
+): Promise<CardName> {
+  const listed = await listCards(member);
+  const named = ["suffix", "category"].some((name) => query.has(name));
+  if (named) return getNamedCard(listed, nameIn(query)).card;
+  const { memberKey } = listed.viewer;
+  const own = listed.shown.find((each) => each.member.memberKey === memberKey)?.cards[0];
+  if (own === undefined) throwEntry(404);
+  return own;
+}
+
+/** The card named in a query, as the query of its file; "" where it names none. */
+export function askedIn(query: URLSearchParams): string {
+  const name = nameIn(query);
+  return name === undefined ? "" : queryOf(name);
+}
+
+export const queryOf = ({ suffix, category }: CardName): string =>
+  `?suffix=${suffix}&category=${category}`;
+
+function nameIn(query: URLSearchParams): CardName | undefined {
+  const [suffix, ...more] = query.getAll("suffix");
+  const [category, ...others] = query.getAll("category");
+  return more.length + others.length > 0 ? undefined : findCardName(suffix, category);
 }

@@ -19,7 +19,6 @@ const schema = z.object({ category: z.string().optional() });
 /** The gateway's answer, until the next page shows it. */
 const mailedCard = defineFlow("mailed-card", z.object({ memberKey: z.string(), text: z.string() }));
 
-/** Has cards of one category sent by mail (S-03). */
 export async function mailCard(request: Request, context: Context) {
   const member = context.get(memberContext);
   const { session, gateway } = member;

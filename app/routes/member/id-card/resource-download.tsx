@@ -1,5 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { ResourceDownload } from "./ResourceDownload.tsx";
+import { ResourceDownload, useDownload } from "./ResourceDownload.tsx";
 import { resourceDownloadText } from "#app/text/resource-download.ts";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { ErrorScreen, numberOf } from "#app/frame/error-screen.tsx";
@@ -7,8 +7,7 @@ import { useErrorInOpener } from "#app/frame/pop-up.ts";
 import { PlainFrame } from "#app/frame/plain-frame.tsx";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
-import { useDownload } from "./use-download.ts";
-import { askedIn, getAskedCard } from "./own-card.ts";
+import { askedIn, getAskedCard } from "./load-cards.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/resource-download.ts";
 

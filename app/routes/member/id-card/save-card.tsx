@@ -1,14 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { CardSheet } from "./CardSheet.tsx";
+import { CardSheet } from "./WalletCard.tsx";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
 import { documentRoute, fileHeaders, refusePost } from "#app/documents/document-route.ts";
-import { cardStyles } from "./card-styles.ts";
 import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { Route } from "./+types/save-card.ts";
+import type { BrandKey } from "#app/brand/brand.ts";
+import { CARD_LOOK } from "#app/brand/card-look.ts";
+import arc from "#app/styles/art/arc.svg?inline";
+import contour from "#app/styles/art/contour.svg?inline";
+import horizon from "#app/styles/art/horizon.svg?inline";
+import ridge from "#app/styles/art/ridge.svg?inline";
+import wave from "#app/styles/art/wave.svg?inline";
+import file from "#app/styles/card-file.css?inline";
+import idCard from "#app/styles/id-card.css?inline";
+import tokens from "#app/styles/tokens.css?inline";
+import wallet from "#app/styles/wallet-card.css?inline";
 
 /** A card as one self-contained HTML file, which needs neither a connection nor script. */
 export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs) => {
@@ -33,3 +43,17 @@ export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs
 });
 
 export const action = refusePost;
+
+const art: Readonly<Record<BrandKey, string>> = {
+  carrier: contour,
+  summit: ridge,
+  providence: arc,
+  partner: wave,
+  medicare: horizon,
+};
+
+function cardStyles(brand: BrandKey): string {
+  const { hue, chroma } = CARD_LOOK[brand];
+  const look = `:root{--h:${hue};--c:${chroma};--art:url("${art[brand]}")}`;
+  return [`@layer reset,tokens,components;`, tokens, idCard, wallet, file, look].join("\n");
+}

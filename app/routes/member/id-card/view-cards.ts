@@ -2,10 +2,8 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { pageBrand } from "#app/brand/brands.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { idCardText } from "#app/text/id-card.ts";
-import { queryOf } from "./own-card.ts";
-import { findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
+import { queryOf, findFace, getFamilyIds, listCards, nameOfCard } from "./load-cards.ts";
 
-/** What the page of cards shows, with the addresses of the actions of each. */
 export async function viewCards(member: MemberRequest) {
   const [{ shown }, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
   const families = await Promise.all(
@@ -33,10 +31,7 @@ export async function viewCards(member: MemberRequest) {
 
 type Row = Parameters<typeof nameOfCard>[0];
 
-/**
- * The categories that can be requested by mail, of whichever member. Each has the name that its
- * cards share, else the kind of coverage.
- */
+/** Each category has the name that its cards share, else the kind of coverage. */
 export function listMailable(cards: readonly Row[]) {
   return (["M", "D", "V", "X"] as const).flatMap((category) => {
     const [name, ...others] = new Set(

@@ -1,3 +1,4 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
@@ -7,15 +8,48 @@ import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { dentalDirectory } from "#app/rules/care/directories.ts";
+import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
+import { canBeDialed, type ProgramDetails } from "#app/rules/programs/program-details.ts";
+import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { passportDentalText as text } from "#app/text/passport-dental.ts";
+import { loadProgramDetails } from "#app/frame/program-tile.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { loadPassportDental, type PassportDentalView } from "./load-passport-dental.ts";
 import type { Route } from "./+types/passport-dental.ts";
 
-/** Dental care on a journey (§2 "Passport Dental page"). */
-export const loader = ({ context, url }: Route.LoaderArgs) =>
-  loadPassportDental(context.get(memberContext), ownHosts(url), getRuntime().settings);
+/**
+ * Dental care on a journey (§2 "Passport Dental page"): its number and documents from the program's
+ * details, and the directory of the member's group.
+ */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const { account, details } = await loadTogether({
+    account: getAccount(member.gateway),
+    details: loadProgramDetails(member, PROGRAM_IDS.passportDental),
+  });
+  return {
+    ...viewDetails(details, ownHosts(url)),
+    directory: dentalDirectory(getRuntime().settings.DENTAL_DIRECTORY_URL, account.parentGroupId),
+  };
+};
+
+/** `phone` is "missing" where the details have none, "unread" where they cannot be had. */
+function viewDetails(details: ProgramDetails | "unread", hosts: readonly string[]) {
+  if (details === "unread") return { phone: "unread" as const, documents: [] };
+  const number = details.phoneNumber?.trim() ?? "";
+  const dialed = canBeDialed(number) ? { number } : null;
+  return {
+    phone: dialed ?? ("missing" as const),
+    documents: details.documents.flatMap(({ title, url }) => {
+      const href = findOutsideUrl(url, hosts);
+      return href === undefined ? [] : [{ title, href }];
+    }),
+  };
+}
+
+type PassportDentalView = Route.ComponentProps["loaderData"];
 
 export default function PassportDental({ loaderData: view }: Route.ComponentProps) {
   return (

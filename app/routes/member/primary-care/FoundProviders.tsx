@@ -1,19 +1,22 @@
 import { Form } from "react-router";
 import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
 import { Pagination } from "#app/components/lists/Pagination.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
+import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
-import { ProviderEntry } from "./ProviderEntry.tsx";
 import type { SearchView } from "./search.tsx";
-import type { ViewedFound } from "./view-found.ts";
+import type { ViewedFound, ViewedProvider } from "./view-search.ts";
+import { Badge } from "#app/components/ui/Badge.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { ProviderName } from "./Provider.tsx";
 
 type FoundProps = { view: Extract<SearchView, { kind: "result" }> };
 
-/** What a search found: the providers of a page, or what to try instead. */
 export function FoundProviders({ view: { found, path, phone } }: FoundProps) {
   if (found.kind === "none") return <None found={found} path={path} phone={phone} />;
   const { heading, count, note, page, pages, query, tabs, providers } = found;
@@ -79,3 +82,76 @@ function None({ found: { title, offers, tabs }, path, phone }: NoneProps) {
     </Card>
   );
 }
+
+const LOOKS = {
+  yes: { tone: "ok", icon: "check-circle-fill" },
+  no: { tone: "warn", icon: "x-circle-fill" },
+  unknown: { icon: "question" },
+} as const;
+
+function ProviderEntry({ provider }: { provider: ViewedProvider }) {
+  const { name, accepting, facts, locations, choose, why } = provider;
+  return (
+    <article className="provider">
+      <h3>
+        <span>
+          <ProviderName provider={provider} />
+        </span>
+      </h3>
+      <Badge {...LOOKS[accepting]}>{text.provider.accepting[accepting]}</Badge>
+      <div className="standing__sides">
+        {facts.length > 0 && <DefinitionList items={[...facts]} />}
+        {locations.length > 0 && (
+          <DefinitionList
+            items={[
+              {
+                term: text.provider.places(locations.length),
+                value: <Places places={locations} />,
+              },
+            ]}
+          />
+        )}
+      </div>
+      {choose === null ? (
+        <p className="muted">{why}</p>
+      ) : (
+        <ButtonLink kind="quiet" to={choose}>
+          <span>
+            {text.provider.choose}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </span>
+        </ButtonLink>
+      )}
+    </article>
+  );
+}
+
+type PlacesProps = { places: ViewedProvider["locations"] };
+
+function Places({ places: [first, ...others] }: PlacesProps) {
+  return (
+    <>
+      <PlaceList places={first === undefined ? [] : [first]} />
+      {others.length > 0 && (
+        <details className="folds">
+          <summary>
+            {text.provider.morePlaces(others.length)}
+            <Icon name="caret-down" />
+          </summary>
+          <PlaceList places={others} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const PlaceList = ({ places }: PlacesProps) => (
+  <ul className="places">
+    {places.map(({ lines, phone }) => (
+      <li key={`${lines.join()} ${phone}`}>
+        {lines.length > 0 && <p>{lines.join(", ")}</p>}
+        <PhoneLink phone={phone} label={(number) => number} />
+      </li>
+    ))}
+  </ul>
+);

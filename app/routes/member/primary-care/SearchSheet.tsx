@@ -1,12 +1,18 @@
 import { Form, Link } from "react-router";
-import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
+import {
+  useAnsweredForm,
+  type FormAnswer,
+  type AnsweredForm,
+} from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { flashText } from "#app/text/flashes.ts";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
-import { SearchFields } from "./SearchFields.tsx";
 import type { SearchView } from "./search.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { SelectField } from "#app/components/forms/SelectField.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 
 type SearchSheetProps = {
   view: Extract<SearchView, { kind: "form" }>;
@@ -54,5 +60,34 @@ export function SearchSheet({ view, answer }: SearchSheetProps) {
         <SearchFields form={form} options={options} />
       </Form>
     </FormSheet>
+  );
+}
+
+type SearchFieldsProps = {
+  form: AnsweredForm;
+  options: readonly { value: string; label: string }[];
+};
+
+export function SearchFields({ form: { field, busy }, options }: SearchFieldsProps) {
+  const { name: _name, ...radius } = field("radius");
+  return (
+    <>
+      <Field
+        {...field("zip")}
+        label={text.form.zip}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        required
+      />
+      <SelectField
+        {...radius}
+        label={text.form.radius}
+        options={options}
+        placeholder={text.form.choose}
+        required
+      />
+      <Field {...field("words")} label={text.form.words} hint={text.form.wordsHint} />
+      <SubmitButton busy={busy}>{text.form.submit}</SubmitButton>
+    </>
   );
 }

@@ -5,14 +5,10 @@ import type { Chooser } from "#app/rules/care/provider-choice.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
-import { dayName, tickName } from "./field-names.ts";
 
 const PERSON = /^(?:for|day)-/;
 
-/**
- * The form of a choice for some of these people, whom it may have been made for already. A day counts only if it begins a period of that
- * person; anybody else in the form is an error, whoever they are.
- */
+/** A day counts only if it begins a period of that person; anybody else in the form is an error. */
 export function choiceSchema(choosers: readonly Chooser[], form: FormData, session: Session) {
   const { members, isComplete } = readPeople(choosers, form);
   return z
@@ -43,3 +39,7 @@ function readPeople(choosers: readonly Chooser[], form: FormData) {
 }
 
 export type TypedChoice = z.output<ReturnType<typeof choiceSchema>>;
+
+/** The names of a person's fields: whether the choice is for them, and for which period. */
+export const tickName = (suffix: number): string => `for-${suffix}`;
+export const dayName = (suffix: number): string => `day-${suffix}`;

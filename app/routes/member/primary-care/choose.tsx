@@ -9,13 +9,16 @@ import { FormPage } from "#app/forms/form-page.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { OnBehalfField } from "#app/sign-in/on-behalf-field.tsx";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
-import { ChoicePeople } from "./ChoicePeople.tsx";
 import { loadChoice } from "./load-choice.ts";
-import { ProviderSide } from "./ProviderSide.tsx";
+import { ProviderSide } from "./Provider.tsx";
 import { saveChoice } from "./save-choice.ts";
-import { viewChoice } from "./view-choice.ts";
-import { viewRefused } from "./view-side.ts";
+import { viewChoice, type ShownPerson } from "./view-choice.ts";
 import type { Route } from "./+types/choose.ts";
+import { Fragment } from "react";
+import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
+import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 
 /** Confirms the choice of a primary care provider (S-20): who it is, for whom and from when. */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
@@ -99,7 +102,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
               </section>
               <section aria-labelledby="next">
                 <h2 id="next">{text.chosen}</h2>
-                <ProviderSide provider={isFull ? viewRefused(shown.next) : shown.next} />
+                <ProviderSide provider={shown.next} isRefused={isFull} />
               </section>
             </div>
             <ChoicePeople people={shown.people} already={shown.already} form={form} />
@@ -117,5 +120,45 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
         )}
       </FormPage>
     </>
+  );
+}
+
+type ChoicePeopleProps = {
+  people: readonly ShownPerson[];
+  already: readonly string[];
+  form: Pick<AnsweredForm, "field" | "box">;
+};
+
+/** For whom a provider is chosen, and for which period of their coverage. */
+function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
+  const { errors = [] } = form.field("people");
+  // Nobody is chosen for unasked but the one whose page it is.
+  const isAsked = people.length > 1 || people.some(({ isOwn }) => !isOwn);
+  return (
+    <FieldGroup legend={text.who} {...(people.length > 1 && { hint: text.whoHint })}>
+      {people.map(({ tick, name, hint, day, days }, place) => (
+        <Fragment key={tick}>
+          {isAsked ? (
+            <Checkbox
+              {...form.box(tick)}
+              {...(place === 0 && { id: "people", errors })}
+              label={name}
+              hint={hint}
+            />
+          ) : (
+            <p>
+              <input type="hidden" name={tick} value="Y" />
+              <b>{name}</b> {hint}
+            </p>
+          )}
+          {days.length === 1 ? (
+            <input type="hidden" name={day} value={days[0]?.value} />
+          ) : (
+            <ChoiceGroup {...form.field(day)} legend={text.periods(name)} options={days} />
+          )}
+        </Fragment>
+      ))}
+      {already.length > 0 && <p className="hint">{text.already(already)}</p>}
+    </FieldGroup>
   );
 }

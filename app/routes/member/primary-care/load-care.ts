@@ -1,14 +1,21 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { findProvider, type PcpMember, type Provider } from "#server/gateway/calls/pcp.ts";
+import {
+  findProvider,
+  type PcpMember,
+  type Provider,
+  getPcpEligibility,
+  listPcpMembers,
+} from "#server/gateway/calls/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { failUnreadCare } from "#server/gateway/calls/missing-members.ts";
+import { failUnreadCare, findUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { loadRecords } from "./load-records.ts";
+import { fullName } from "#app/rules/member/member.ts";
+import { loadTogether } from "#app/frame/load-together.ts";
+import { getFamily } from "#app/frame/family.ts";
 
-/** A member and their primary care today. */
 export type PersonCare = {
   readonly person: AccountMember;
   readonly care: MemberCare;
@@ -17,10 +24,7 @@ export type PersonCare = {
   readonly periods: PcpMember["eligibleDates"];
 };
 
-/**
- * The primary care of everybody whose the viewer may see, by suffix: a subscriber the family's, a
- * dependent their own (S-20). One round.
- */
+/** A subscriber's whole family by suffix, a dependent alone (S-20). One round. */
 export async function loadFamilyCare(member: MemberRequest) {
   const { brand, today } = member;
   const { account, viewer, members, records, eligibleMemberKeys, unread } =
@@ -37,13 +41,10 @@ export async function loadFamilyCare(member: MemberRequest) {
     });
   /** The line of the medical plan. */
   const phone = findPlanPhone(brand, contactLinesOf(account, [{ category: "medical" }]));
-  return { viewer, people, phone };
+  return { account, viewer, people, phone };
 }
 
-/**
- * One member's primary care, by the suffix of an address. A suffix that is not the viewer's to see is
- * a 404, whether somebody has it or not, and nothing else is asked.
- */
+/** By an address's suffix; one that is not the viewer's to see is a 404 without a call. */
 export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
@@ -57,10 +58,7 @@ const LOOKED_UP = 10;
 /** What the gateway's directory says of a provider; null where it does not know them. */
 export type Directory = ReadonlyMap<string, Provider | null>;
 
-/**
- * The providers of these entries, each asked about once and all at once. One who is not known any
- * more is null (§8: 404); another failure is the page's (PCP-10).
- */
+/** Each asked about once and at once. Null for who is not known any more (§8). */
 export async function loadProviders(
   gateway: Gateway,
   entries: readonly CareEntry[],
@@ -69,4 +67,38 @@ export async function loadProviders(
   return new Map(
     await Promise.all([...ids].map(async (id) => [id, await findProvider(gateway, id)] as const)),
   );
+}
+
+/** For whom an address asks to search, in one round. Throws 404 for whom the viewer may not see. */
+export async function getSearcher(member: MemberRequest, suffixText: string) {
+  const { account, person, care, phone } = await loadPersonCare(member, suffixText);
+  const { memberKey, memberSuffix: suffix } = person;
+  // Whoever is covered now searches for now, everybody else for when they will be.
+  const [period] = care.open;
+  return {
+    suffix,
+    name: fullName(person),
+    path: `/find-care/primary-care/${suffix}/search`,
+    /** Null for members who are not eligible or are termed. */
+    asMember: period === undefined ? null : { memberKey, effectiveDate: period.effectiveDate },
+    zipCode: account.address?.zipCode ?? "",
+    phone,
+  };
+}
+
+export type Searcher = Awaited<ReturnType<typeof getSearcher>>;
+
+/** The members whose primary care the viewer may see, and what the gateway says of it. One round. */
+export async function loadRecords({ gateway, session }: MemberRequest) {
+  const { whose, records, eligibility } = await loadTogether({
+    whose: getFamily({ gateway, session }),
+    records: listPcpMembers(gateway),
+    eligibility: getPcpEligibility(gateway),
+  });
+  const { account, viewer, members } = whose;
+  const eligibleMemberKeys = eligibility.eligible
+    ? eligibility.members.map(({ memberKey }) => memberKey)
+    : [];
+  const unread = await findUnreadCare(gateway, members, records, eligibility);
+  return { account, viewer, members, records, eligibleMemberKeys, unread };
 }

@@ -10,12 +10,12 @@ import { loadTogether } from "#app/frame/load-together.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { hasProvider, listChoosers } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
-import { loadRecords } from "./load-records.ts";
+import { loadRecords } from "./load-care.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
 /** The members the viewer may act for, and for whom of them a provider can be chosen. */
-export async function loadChoosers(member: MemberRequest) {
+async function loadChoosers(member: MemberRequest) {
   const { members, records, eligibleMemberKeys } = await loadRecords(member);
   const { today } = member;
   const choosers = listChoosers({ members, eligibleMemberKeys, records, today });
@@ -51,10 +51,7 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
   return { search, providerId, results };
 }
 
-/**
- * What the page that confirms a choice needs, asked side by side. Throws a redirect to the member's
- * page where nobody can be chosen for them.
- */
+/** Throws a redirect to the member's page where nobody can be chosen for them. */
 export async function loadChoice(context: Context, url: URL, suffixInPath: string) {
   const member = context.get(memberContext);
   const shown = await getShown(context, url);

@@ -11,10 +11,7 @@ import { getSuffix } from "./load-choice.ts";
 import { providerChoice } from "./provider-choice-flow.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
-/**
- * What became of the latest choice on this member's page, and what the members' records say now:
- * another tab may have chosen since. Throws a redirect to the member's page where there was none.
- */
+/** With what the records say now: another tab may have chosen since. */
 export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
   const { gateway, session, today } = context.get(memberContext);
   const { state, whose } = await loadTogether({

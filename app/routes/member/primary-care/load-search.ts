@@ -3,8 +3,8 @@ import { searchProviders } from "#server/gateway/calls/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { arrangeProviders } from "#app/rules/care/arrange-providers.ts";
 import {
+  arrangeProviders,
   acceptingPage,
   NEAREST_PROVIDERS,
   PROVIDERS_PER_PAGE,
@@ -12,14 +12,11 @@ import {
 } from "#app/rules/care/provider-search.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
-import { getSearcher, type Searcher } from "./get-searcher.ts";
+import { getSearcher, type Searcher } from "./load-care.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/**
- * The page of a search: the form, or the result of the search that the address names. The result is
- * the second round, after the first has said who may search.
- */
+/** The form, or the result of the search that the address names, after who may search is known. */
 export async function loadSearch(context: Context, url: URL, suffixText: string) {
   const searcher = await getSearcher(context.get(memberContext), suffixText);
   const { asMember, suffix } = searcher;
@@ -100,7 +97,7 @@ function pageIn(url: URL): number {
 }
 
 /** Where in a result: its page, and whether only those who accept new patients are in it. */
-export type Place = { readonly page: number; readonly isAccepting: boolean };
+type Place = { readonly page: number; readonly isAccepting: boolean };
 
 const ACCEPTING = "accepting";
 

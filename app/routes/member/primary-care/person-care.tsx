@@ -7,20 +7,17 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState, InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
-import { CareHistory } from "./CareHistory.tsx";
+import { CareHistory, Locations, ProviderFacts } from "./PersonProvider.tsx";
 import { loadPersonCare, loadProviders } from "./load-care.ts";
-import { Locations } from "./Locations.tsx";
-import { ProviderFacts } from "./ProviderFacts.tsx";
-import { viewPersonCare, type EntryView, type PersonView } from "./view-person-care.ts";
+import { viewPersonCare, type EntryView, type PersonView } from "./view-care.ts";
 import type { Route } from "./+types/person-care.ts";
 
 /** A member's primary care: whom they have, will have and had, and the way to change (S-20). */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const { viewer, ...loaded } = await loadPersonCare(member, params.suffix);
+  const { viewer, account: _account, ...loaded } = await loadPersonCare(member, params.suffix);
   const { current, upcoming, earlier, applies } = loaded.care;
   const entries = [...(current === null ? [] : [current]), ...upcoming, ...earlier];
   const directory = await loadProviders(member.gateway, applies ? entries : []);
@@ -74,7 +71,6 @@ export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-/** A provider whom the member has or will have. */
 function Chosen({ entry, children }: { entry: EntryView; children: ReactNode }) {
   const { provider, title } = entry;
   return (
@@ -124,7 +120,4 @@ function Nobody({ view: { name, choose, notice, phone } }: { view: PersonView })
   );
 }
 
-/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

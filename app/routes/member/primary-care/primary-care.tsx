@@ -6,10 +6,9 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Face } from "#app/components/ui/Face.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
 import { loadFamilyCare } from "./load-care.ts";
-import { viewFamilyCare } from "./view-family-care.ts";
+import { viewFamilyCare } from "./view-care.ts";
 import type { Route } from "./+types/primary-care.ts";
 
 /** Whom everybody of the family has for primary care (S-20). */
@@ -89,7 +88,4 @@ function PersonRow({
   );
 }
 
-/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

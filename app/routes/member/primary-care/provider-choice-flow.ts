@@ -5,14 +5,12 @@ import { defineFlow } from "#app/forms/define-flow.ts";
 export const providerChoice = defineFlow(
   "provider-choice",
   z.object({
-    /** Who was signed in. */
     memberKey: z.string(),
     /** Whose page the choice was made on, and the search it came from. */
     suffix: z.number(),
     search: z.string(),
     /** "found": the gateway's answer was lost, and the choice was found saved. */
     became: z.enum(["saved", "found", "unknown"]),
-    /** The gateway's words; "" for none. */
     answer: z.string(),
     provider: z.object({ id: z.string(), name: z.string() }),
     emailAddress: z.string(),
@@ -34,7 +32,6 @@ const LONGEST_NAME = 200;
 /** Bytes of a state that its sealed cookie has room for beside those of a session. */
 const LARGEST_STATE = 1500;
 
-/** A name as it is kept. */
 export const cutName = (name: string): string => name.slice(0, LONGEST_NAME);
 
 /** The state with its names cut, and without the gateway's words where it would be too large. */

@@ -23,10 +23,7 @@ const LONGEST_ANSWER = 500;
 
 const text = providerChoiceText.trouble;
 
-/**
- * Has a provider chosen for those who are ticked (§7 "pcp/select"). Where no answer comes, or one
- * that says nothing of the choice, the members' records tell what became of it.
- */
+/** Where no answer tells (§7 "pcp/select"), the members' records tell what became of the choice. */
 export async function saveChoice({ request, context, pattern }: Given, choice: KnownChoice) {
   const { session, gateway, today } = context.get(memberContext);
   const { providerId, provider, choosers, records } = choice;
@@ -75,7 +72,6 @@ function outcomeOfChoice(answer: Result<string>): Outcome<string | null, "full" 
   return { kind: "refused", reason: [404, 409].includes(status) ? "full" : "other" };
 }
 
-/** Leads to the page that says what became of the choice. */
 function showOutcome(
   context: Context,
   { suffix, search, providerId, provider, records }: KnownChoice,

@@ -12,7 +12,7 @@ import {
   USUAL_RADIUS_MILES,
 } from "#app/rules/care/provider-search.ts";
 import { providerSearchText } from "#app/text/provider-search.ts";
-import { getSearcher } from "./get-searcher.ts";
+import { getSearcher } from "./load-care.ts";
 
 const text = providerSearchText.form;
 

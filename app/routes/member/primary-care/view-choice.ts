@@ -1,11 +1,10 @@
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
-import { dayName, tickName } from "./field-names.ts";
+import { dayName, tickName } from "./choice-schema.ts";
 import type { LoadedChoice } from "./load-choice.ts";
-import { viewChosen, viewSelection } from "./view-side.ts";
+import { viewChosen, viewSelection } from "./view-provider.ts";
 
-/** What the page that confirms a choice shows, in words. */
 export function viewChoice(choice: LoadedChoice) {
   const { suffix, search, providerId, results, whose, already, offered } = choice;
   const names = already.map(({ name }) => name);
@@ -46,7 +45,6 @@ function initialOf({ suffix, offered, emailAddress }: Extract<LoadedChoice, { ki
   return initial;
 }
 
-/** `isOwn` for the one whose page it is. */
 export type ShownPerson = ReturnType<typeof viewPerson> & { readonly isOwn: boolean };
 
 /** Who has no name is somebody all the same. */

@@ -2,15 +2,13 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import type { LoadedOutcome } from "./load-outcome.ts";
 import { cutName } from "./provider-choice-flow.ts";
-import { viewChosen, type SideView } from "./view-side.ts";
+import { viewChosen, viewName } from "./view-provider.ts";
 
 const text = providerChoiceText.done;
 
-/** What the page after a choice shows, in words. */
 export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   const { suffix, search, answer, provider, found, emailAddress } = outcome;
   const became = isThereNow(outcome) ? "found" : outcome.became;
-  const named: SideView = { name: provider.name, title: null, lines: [], locations: [] };
   const query = new URLSearchParams({ search, provider: provider.id }).toString();
   const page = `/find-care/primary-care/${suffix}`;
   const isSaved = became === "saved" || became === "found";
@@ -18,7 +16,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
     isSaved,
     title: text.titles[became],
     answer: became === "saved" && answer !== "" ? answer : text.answers[became],
-    provider: found === null ? named : viewChosen(found),
+    provider: found === null ? viewName(provider.name) : viewChosen(found),
     people: outcome.people.map((person) => ({
       suffix: person.suffix,
       name: person.name,
@@ -30,10 +28,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   };
 }
 
-/**
- * A choice that was not found at first may show in the records by now: the provider is there for
- * everybody, and was there for nobody before.
- */
+/** The records show it by now: the provider is there for everybody, and was for nobody before. */
 const isThereNow = ({ became, people, provider }: LoadedOutcome): boolean =>
   became === "unknown" &&
   people.length > 0 &&

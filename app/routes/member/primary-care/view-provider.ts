@@ -1,5 +1,6 @@
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { Provider } from "#server/gateway/calls/pcp.ts";
+import { providerChoiceText } from "#app/text/provider-choice.ts";
 import type { Directory } from "./load-care.ts";
 
 export type LocationView = {
@@ -19,7 +20,7 @@ export type ProviderView = {
   /** Whether new patients are taken: not told is not the same as no. */
   readonly accepting: "yes" | "no" | "unknown";
   readonly locations: readonly LocationView[];
-  /** The directory does not know them any more (§8): nothing but the name can be said. */
+  /** Nothing else is said of them: the directory does not know them any more (§8), or was not asked. */
   readonly isNameOnly: boolean;
 };
 
@@ -30,10 +31,29 @@ const NAME_ONLY = {
   languages: null,
   accepting: "unknown",
   locations: [],
+  isNameOnly: true,
 } as const;
 
-/** A provider of the directory. */
-export function viewProvider(provider: Provider): ProviderView {
+const { unnamed } = providerChoiceText.provider;
+
+/** A provider who may be chosen: all have a name to go by. */
+export function viewChosen(provider: Provider): ProviderView & { name: string } {
+  const view = viewProvider(provider);
+  return { ...view, name: view.name ?? unnamed };
+}
+
+/** A provider of whom only the name is kept. */
+export const viewName = (name: string): ProviderView => ({ ...NAME_ONLY, name });
+
+/** The provider a member has, as their history has them. */
+export const viewSelection = (entry: CareEntry): ProviderView => ({
+  ...NAME_ONLY,
+  name: entry.providerName ?? unnamed,
+  title: entry.providerTitle,
+  locations: viewLocations(entry.locations),
+});
+
+function viewProvider(provider: Provider): ProviderView {
   const { title, specialty, languages, locations, acceptingNewPatients } = provider;
   const name = wordsOf(provider.providerName);
   const group = wordsOf(provider.providerGroupName);
@@ -50,14 +70,11 @@ export function viewProvider(provider: Provider): ProviderView {
   };
 }
 
-/**
- * The provider of an entry of a history: as the directory has them, by name alone where it does not
- * know them any more (§8 "history case"), else in the history's own words.
- */
+/** By name alone where the directory lacks them (§8), else in the history's words. */
 export function viewEntryProvider(entry: CareEntry, directory: Directory): ProviderView {
   const found = entry.providerId === null ? undefined : directory.get(entry.providerId);
   const name = wordsOf(entry.providerName);
-  if (found === null) return { ...NAME_ONLY, name, isNameOnly: true };
+  if (found === null) return { ...NAME_ONLY, name };
   const own = { ...NAME_ONLY, name, title: wordsOf(entry.providerTitle), isNameOnly: false };
   if (found === undefined) return { ...own, locations: viewLocations(entry.locations) };
   const view = viewProvider(found);
@@ -70,7 +87,7 @@ export function viewEntryProvider(entry: CareEntry, directory: Directory): Provi
 }
 
 /** Each place once; one of which nothing is known is left out. */
-export function viewLocations(locations: Provider["locations"]): LocationView[] {
+function viewLocations(locations: Provider["locations"]): LocationView[] {
   const views = locations.map(({ addressLine1, city, state, zipCode, phoneNumber }) => {
     const town = [city, [state, zipCode].flatMap((it) => wordsOf(it) ?? []).join(" ")];
     const lines = [addressLine1, town.flatMap((it) => wordsOf(it) ?? []).join(", ")];

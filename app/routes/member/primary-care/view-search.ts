@@ -1,10 +1,18 @@
-import { RADII_MILES, USUAL_RADIUS_MILES, findZip } from "#app/rules/care/provider-search.ts";
+import {
+  RADII_MILES,
+  USUAL_RADIUS_MILES,
+  findZip,
+  findWiderRadius,
+  NEAREST_PROVIDERS,
+  PROVIDERS_PER_PAGE,
+  type SearchCriteria,
+} from "#app/rules/care/provider-search.ts";
 import { troubleParagraphs, troubleStatus } from "#app/forms/refuse.ts";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
-import { addressOf, type LoadedSearch } from "./load-search.ts";
-import { viewFound } from "./view-found.ts";
+import { addressOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
+import type { Provider } from "#server/gateway/calls/pcp.ts";
+import { viewChosen } from "./view-provider.ts";
 
-/** The page of a search as the member reads it, and its status. */
 export function viewSearch(loaded: LoadedSearch) {
   const { suffix, name, path, phone, zipCode } = loaded.searcher;
   const base = { suffix, name, path, phone, options };
@@ -41,3 +49,82 @@ export function viewSearch(loaded: LoadedSearch) {
 }
 
 const options = RADII_MILES.map((miles) => ({ value: `${miles}`, label: text.form.within(miles) }));
+
+/** A page of a result as the member reads it: the rules stay on the server. */
+function viewFound({ searcher, search, place, found, isPart }: FoundProviders) {
+  const { key, zip, radiusMiles, searchString } = search;
+  const { isAccepting } = place;
+  const { shown, page, pages, total } = found;
+  const asked = { zip, radiusMiles, searchString };
+  const choose = `${searcher.path.replace(/search$/, "choose")}?search=${key}`;
+  const tabs = [false, true].map((accepting) => ({
+    label: accepting ? text.filter.accepting : text.filter.all,
+    href: addressOf(searcher, search, { page: 1, isAccepting: accepting }),
+    current: accepting === isAccepting,
+  }));
+  if (shown.length === 0) {
+    const title = isAccepting ? text.none.accepting(asked) : text.none.title(asked);
+    const offers = offersBeside(asked);
+    return { kind: "none", title, offers, tabs: isAccepting ? tabs : [] } as const;
+  }
+  const before = (page - 1) * PROVIDERS_PER_PAGE;
+  return {
+    kind: "found",
+    heading: isAccepting ? text.accepting(asked, total ?? 0) : text.result(asked, total),
+    count: text.shown({ first: before + 1, last: before + shown.length, total }),
+    note: isPart ? text.nearest(NEAREST_PROVIDERS) : null,
+    page,
+    pages,
+    query: queryOf(search, { page: 1, isAccepting }),
+    tabs,
+    providers: shown.map((provider) => viewListed(provider, choose)),
+  } as const;
+}
+
+export type ViewedFound = ReturnType<typeof viewFound>;
+export type ViewedProvider = ReturnType<typeof viewListed>;
+
+function offersBeside({ zip, radiusMiles, searchString }: SearchCriteria) {
+  const wider = findWiderRadius(radiusMiles);
+  const broader = { zip, radius: `${wider ?? radiusMiles}` };
+  return [
+    ...(wider === undefined
+      ? []
+      : [{ label: text.none.wider(wider), fields: { ...broader, words: searchString } }]),
+    ...(searchString === ""
+      ? []
+      : [
+          {
+            label: text.none.withoutWords(searchString),
+            fields: { zip, radius: `${radiusMiles}`, words: "" },
+          },
+        ]),
+  ];
+}
+
+function viewListed(provider: Provider, choose: string) {
+  const { providerId, distance } = provider;
+  const { group, specialty, languages, ...view } = viewChosen(provider);
+  const isFull = view.accepting === "no";
+  return {
+    name: view.name,
+    title: view.title,
+    accepting: view.accepting,
+    facts: [
+      {
+        term: text.provider.distance,
+        value: distance === null ? null : text.provider.miles(distance),
+      },
+      { term: text.provider.group, value: group },
+      { term: text.provider.specialty, value: specialty },
+      { term: text.provider.languages, value: languages },
+    ].flatMap(({ term, value }) => (value ? [{ term, value }] : [])),
+    locations: view.locations,
+    /** Null where they cannot be chosen; `why` says it. */
+    choose:
+      providerId === null || provider.providerName.trim() === "" || isFull
+        ? null
+        : `${choose}&provider=${encodeURIComponent(providerId)}`,
+    why: isFull ? text.provider.full : text.provider.byPhone,
+  };
+}

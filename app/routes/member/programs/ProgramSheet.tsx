@@ -3,16 +3,18 @@ import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
-import { TileList } from "#app/components/ui/TileList.tsx";
+import { TileList, HandOffForm } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { programsText } from "#app/text/programs.ts";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import type { ProgramView } from "./load-program.ts";
-import { ProgramWay } from "./ProgramWay.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
+import { commonText } from "#app/text/common.ts";
 
 const text = programsText.detail;
 
-/** What a program is and what there is to read, how to use it, and what belongs to it. */
 export function ProgramSheet({ program }: { program: ProgramView }) {
   const { way, phone, needsService, children } = program;
   const hasSide = way !== null || phone !== null || needsService;
@@ -94,4 +96,38 @@ function Documents({ program: { documents, closed }, isTitled }: DocumentsProps)
       {closed > 0 && <p className="muted">{text.closed(closed)}</p>}
     </div>
   );
+}
+
+type ProgramWayProps = { way: NonNullable<ProgramView["way"]>; name: string };
+
+function ProgramWay({ way, name }: ProgramWayProps) {
+  if (way === "closed") return <p className="muted">{text.noAddress}</p>;
+  switch (way.kind) {
+    case "internal":
+      return (
+        <div className="row">
+          <ButtonLink to={way.to}>{text.open(name)}</ButtonLink>
+        </div>
+      );
+    case "external":
+      return (
+        <>
+          <div className="row">
+            <ButtonAnchor href={way.href} target="_blank" rel="noopener" icon="arrow-square-out">
+              <WithContext context={commonText.newTab}>
+                {way.isPdf ? text.openPdf(name) : text.open(name)}
+              </WithContext>
+            </ButtonAnchor>
+          </div>
+          <p className="muted">{way.isPdf ? text.fileOf(way.host) : text.elsewhere(way.host)}</p>
+        </>
+      );
+    default:
+      return (
+        <HandOffForm target={way} className="btn" label={text.open(name)}>
+          <Icon name="arrow-square-out" />
+          <WithContext context={commonText.newTab}>{text.open(name)}</WithContext>
+        </HandOffForm>
+      );
+  }
 }

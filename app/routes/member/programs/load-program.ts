@@ -1,7 +1,7 @@
 import { cleanHtml } from "#server/content/html.ts";
 import { getHasEbill } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
@@ -11,20 +11,17 @@ import {
   memberPrograms,
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
 import { truncateName } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
-import { loadProgramDetails } from "#app/frame/load-program-details.ts";
+import { loadProgramDetails, viewTile } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
-import { viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { viewWay } from "./view-way.ts";
+import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
 
 type Asked = {
-  /** As the address has it. */
   readonly id: string;
   readonly hosts: readonly string[];
 };
@@ -127,4 +124,15 @@ function childTile(child: Program, hasEbill: boolean, settings: Sites) {
   return tile.target.kind === "internal"
     ? tile
     : { ...tile, target: { kind: "internal" as const, to } };
+}
+
+/** "closed" where the address may not be opened; null where the page is all there is (S-14). */
+function viewWay(program: Program, hasEbill: boolean, sites: ProgramSites) {
+  const { target } = viewTile(program, hasEbill, sites);
+  if (target.kind === "external") {
+    const { host } = new URL(target.href);
+    return { ...target, host, isPdf: isPdf(program) };
+  }
+  if (target.kind !== "internal" || target.to !== `/benefits/programs/${program.id}`) return target;
+  return program.url === null ? null : ("closed" as const);
 }

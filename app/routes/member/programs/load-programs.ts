@@ -13,14 +13,12 @@ import {
 import { shortcutPrograms } from "#app/rules/programs/programs.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
-import { outlineUrlOf, viewTile, type ProgramSites } from "#app/frame/program-tile.ts";
+import { viewTile } from "#app/frame/program-tile.ts";
+import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
 type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
 
-/**
- * The member's programs by category, behind the shortcuts (S-14). The programs are required; a
- * shortcut whose call fails is said to be missing.
- */
+/** The programs are required (S-14); a shortcut whose call fails is said to be missing. */
 export async function loadPrograms(
   { gateway, session, brand, today }: MemberRequest,
   settings: Sites,
@@ -36,7 +34,7 @@ export async function loadPrograms(
     providence: brand.flags.providence,
     hasEbill,
     termed: isTermed(rows, today),
-    outlineOfCoverageUrl: outline === "unread" ? null : outlineUrlOf(outline, settings),
+    outlineOfCoverageUrl: outline === "unread" ? undefined : findTileUrl(outline, settings),
   });
   const ended = programsEnded(rows, today);
   const own = memberPrograms({ programs, ended, shortcuts });

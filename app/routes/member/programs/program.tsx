@@ -5,9 +5,7 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadFixedProgram, loadProgram } from "./load-program.ts";
@@ -43,7 +41,4 @@ export default function Program({ loaderData: program }: Route.ComponentProps) {
   );
 }
 
-/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

@@ -7,9 +7,7 @@ import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadPrograms } from "./load-programs.ts";
@@ -65,7 +63,4 @@ function Group({ title, tiles }: { title: string; tiles: readonly ProgramTile[] 
   );
 }
 
-/** Beside the boundary of the shell, so that the frame stays around an error. */
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
-}
+export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";

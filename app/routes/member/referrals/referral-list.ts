@@ -10,10 +10,7 @@ import { referralsText } from "#app/text/referrals.ts";
 
 const PAGE_ROWS = 10;
 
-/**
- * The referrals of whom the viewer may see (S-15). A dependent's calls always name their own key, so
- * that the gateway is never asked for the family's.
- */
+/** A dependent's calls always name their own key: the gateway is never asked for the family's. */
 export const referralList = defineList({
   path: "/benefits/referrals",
   filters: referralFilters,

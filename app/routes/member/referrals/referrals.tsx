@@ -7,17 +7,20 @@ import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
-import { BenefitsMore } from "#app/frame/benefits-more.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { referralsText as text } from "#app/text/referrals.ts";
 import { referralList } from "./referral-list.ts";
-import { ReferralFilters } from "./ReferralFilters.tsx";
 import { ReferralTable } from "./ReferralTable.tsx";
 import { isKnownNone, viewReferrals } from "./view-referrals.ts";
 import type { Route } from "./+types/referrals.ts";
+import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { FilterForm } from "#app/components/lists/FilterForm.tsx";
+import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
+import type { FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
+import { filtersText } from "#app/text/filters.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
@@ -106,5 +109,56 @@ function Found({ view: { filters, fields, expiredHref }, list }: FoundProps) {
     >
       <ReferralTable rows={list.rows} withMember={fields.members.length > 0} />
     </FilteredList>
+  );
+}
+
+type Options = readonly FilterOption[];
+
+type ReferralFiltersProps = {
+  form: FilterFormView;
+  fields: {
+    members: Options;
+    statuses: Options | null;
+    providers: Options | null;
+    expired: { value: string; isChosen: boolean };
+  };
+};
+
+function ReferralFilters({ form, fields }: ReferralFiltersProps) {
+  const { members, statuses, providers, expired } = fields;
+  const { filters } = text;
+  const { chips, unlisted } = filtersText;
+  return (
+    <FilterForm form={form} text={filters} note={statuses === null && unlisted.claims}>
+      <FilterSelect
+        id="member"
+        form={form}
+        label={filtersText.member}
+        any={filters.everyone}
+        options={members}
+      />
+      <FilterSelect
+        id="provider"
+        form={form}
+        label={filters.provider}
+        any={filters.anyProvider}
+        options={providers}
+        unlisted={chips.otherProvider}
+      />
+      <FilterSelect
+        id="status"
+        form={form}
+        label={filters.status}
+        any={filters.anyStatus}
+        options={statuses}
+        unlisted={chips.otherStatus}
+      />
+      <Checkbox
+        id="expired"
+        label={filters.expired}
+        value={expired.value}
+        defaultChecked={expired.isChosen}
+      />
+    </FilterForm>
   );
 }

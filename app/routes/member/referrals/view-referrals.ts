@@ -8,7 +8,7 @@ import {
 import { WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { referralsText as text } from "#app/text/referrals.ts";
 import { referralList, type LoadedReferrals } from "./referral-list.ts";
-import { fullName } from "#app/rules/member/member.ts";
+import { personOptions } from "#app/lists/view-fields.ts";
 
 export function viewReferrals(loaded: LoadedReferrals) {
   const { filters, facts, options, members } = loaded;
@@ -19,10 +19,7 @@ export function viewReferrals(loaded: LoadedReferrals) {
     filters: { ...view, form: { ...view.form, clear: all } },
     fields: {
       // "Everyone" is the default: a single member is no choice.
-      members:
-        members.length > 1
-          ? members.map((it) => ({ value: String(it.memberSuffix), label: fullName(it) }))
-          : [],
+      members: members.length > 1 ? personOptions(members) : [],
       statuses: options.status ?? null,
       providers: options.provider ?? null,
       expired: { value: WITH_EXPIRED, isChosen: !filters.excludeExpired },

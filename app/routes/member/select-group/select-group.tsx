@@ -1,17 +1,18 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { getIndividualGroups } from "#server/gateway/calls/groups.ts";
+import { getIndividualGroups, type Group } from "#server/gateway/calls/groups.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { GroupCard, GroupGrid } from "#app/components/forms/GroupCards.tsx";
-import { hasSeveralGroups } from "#app/rules/member/groups.ts";
+import { hasSeveralGroups, planStatusOf } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/groups.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { GroupForm } from "#app/forms/group-form.tsx";
-import { getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
-import { viewGroup } from "./view-group.ts";
+import { getChosenGroup, switchGroup, coverageOf } from "#app/sign-in/switch-group.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/select-group.ts";
+import { CATEGORIES } from "#app/rules/member/eligibility.ts";
+import { sayDates, sayPlanStatus } from "#app/frame/say-coverage.ts";
 
 /** The member's groups with the state of each plan (§2 "Select-group page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -51,4 +52,25 @@ export default function SelectGroup({ loaderData }: Route.ComponentProps) {
       </GroupGrid>
     </>
   );
+}
+
+/** A group as its card shows it: days in words, a row for each plan (§2 "Select-group"). */
+function viewGroup(group: Group, current: Group) {
+  const { groupId, groupName } = group;
+  return {
+    groupId,
+    groupName,
+    dates: sayDates(coverageOf(group)),
+    current: group === current,
+    plans: CATEGORIES.flatMap((category) => {
+      const plan = group[category];
+      return plan === null ? [] : [{ name: groupsText.plans[category], ...viewPlan(plan) }];
+    }),
+  };
+}
+
+function viewPlan(plan: Parameters<typeof planStatusOf>[0]) {
+  const { status, date } = planStatusOf(plan);
+  const line = status === null ? groupsText.stateUnknown : sayPlanStatus(status, date);
+  return { status, line };
 }

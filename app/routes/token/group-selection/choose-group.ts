@@ -30,13 +30,13 @@ export async function chooseGroup(
 /** A group as its card shows it (§2 "Group-selection page"). */
 export function viewChoice(group: Group, current: Group) {
   const { groupId, groupName, inactive } = group;
-  const timeline = coverageOf(group);
+  const { from, until } = coverageOf(group);
   return {
     groupId,
     groupName,
     inactive,
-    effectiveDate: "from" in timeline ? timeline.from : null,
-    terminationDate: "until" in timeline ? timeline.until : null,
+    effectiveDate: from,
+    terminationDate: until,
     current: group === current,
   };
 }

@@ -60,4 +60,4 @@ export default function SsoLanding() {
   return null;
 }
 
-export { FrameError as ErrorBoundary } from "#app/frame/flash-frame.tsx";
+export { FrameError as ErrorBoundary } from "#app/frame/plain-frame.tsx";

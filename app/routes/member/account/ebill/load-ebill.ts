@@ -8,7 +8,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { ebillChoicesOf, listEbillControls } from "#app/rules/account/ebill-preferences.ts";
 import { isMinor } from "#app/rules/dates/age.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { hasSettings } from "#app/rules/menus/settings.ts";
+import { hasSettings } from "#app/rules/menus/menus.ts";
 import { initialPreferences } from "#app/rules/sign-in/preferences.ts";
 import { asTyped, findHasExtendedPolicy } from "#app/forms/preferences-form.ts";
 import { seenVersionOf } from "#app/forms/seen-version.ts";

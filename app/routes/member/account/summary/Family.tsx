@@ -1,11 +1,11 @@
 import { Card } from "#app/components/ui/Card.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
-import type { CoverageStatus } from "#app/rules/account/coverage-status.ts";
+import type { CoverageStatus } from "#app/rules/member/coverage.ts";
 import { accountSummaryText } from "#app/text/account-summary.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { showDate } from "#app/text/format.ts";
-import { groupsText } from "#app/text/groups.ts";
+import { sayPlanStatus } from "#app/frame/say-coverage.ts";
 import type { SummaryView } from "./load-summary.ts";
 
 const text = accountSummaryText.family;
@@ -57,14 +57,8 @@ function Status({ of }: { of: CoverageStatus | undefined }) {
   if (of === undefined) return <span className="muted">{text.none}</span>;
   return (
     <span>
-      {sayStatus(of)}
+      {sayPlanStatus(of.status, of.on)}
       {of.ends !== null && <small>{text.ends(showDate(of.ends))}</small>}
     </span>
   );
-}
-
-function sayStatus({ status, on }: CoverageStatus): string {
-  if (on === null) return groupsText.undated[status];
-  const { activeSince, effectiveOn, terminatedOn } = groupsText;
-  return { ACTIVE: activeSince, FUTURE: effectiveOn, TERMED: terminatedOn }[status](showDate(on));
 }

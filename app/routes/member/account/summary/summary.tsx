@@ -3,7 +3,7 @@ import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { CopyButton } from "#app/components/ui/CopyButton.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { idLabel } from "#app/components/ui/member-id.ts";
+import { idLabel } from "#app/text/home.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { accountSummaryText as text } from "#app/text/account-summary.ts";
 import { showDate } from "#app/text/format.ts";

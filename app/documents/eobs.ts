@@ -1,0 +1,19 @@
+import { redirect } from "react-router";
+import { findEobDocument } from "#server/gateway/calls/eobs.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import { eobPath } from "#app/rules/eobs/eob.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+
+/** Redirects to a claim's explanation of benefits; to /error/404 where there is none. */
+export async function redirectToEob(gateway: Gateway, claimId: string | undefined) {
+  const documentId = claimId === undefined ? null : await findEobDocument(gateway, claimId);
+  const to = documentId === null ? "/error/404" : eobPath(documentId);
+  return redirect(to, { status: 303 });
+}
+
+/** "MEDICAL" in our words; an unknown type of claims stays in the gateway's. */
+export function showEobType(typeOfClaims: string | null): string | null {
+  const type = findClaimType(typeOfClaims?.trim() ?? "");
+  return type === undefined ? typeOfClaims : benefitCategoryText[type];
+}

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { loadClaims } from "./load-category.ts";
+
+const today = getPlainDate("2026-11-21");
+const period = { firstDay: getPlainDate("2026-01-01"), lastDay: getPlainDate("2026-12-31") };
+const scope: ClaimsScope = {
+  list: { today, types: ["medical"], suffixes: [0, 1], viewerSuffix: 0 },
+  suffix: 0,
+  day: today,
+  period,
+};
+
+test.each(["aside", "needed"] as const)(
+  "BENEFIT-07 an amount waits for claims as for what it can do without: %s",
+  async (wanted) => {
+    const asked = new Set<string>();
+    const answering = (way: string) => () => {
+      asked.add(way);
+      return Promise.resolve(null);
+    };
+    const gateway = { ask };
+    await loadClaims(gateway as never, "medical", scope, wanted).catch(() => undefined);
+    expect([...asked]).toEqual([wanted]);
+  },
+);

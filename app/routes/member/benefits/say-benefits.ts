@@ -1,0 +1,69 @@
+import type { AskedDay, KnownDays, Period } from "#app/rules/benefits/days.ts";
+import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
+import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
+import { benefitDaysText } from "#app/text/benefit-days.ts";
+import { benefitNoticesText as text } from "#app/text/benefit-notices.ts";
+import { showDate, usd } from "#app/text/format.ts";
+import type { ShownPage } from "./load-category.ts";
+
+/** A tier as it is called: a known network by its label (§9), any other by its own name or its id. */
+export function sayTier({ tierId, name }: TierName): string {
+  const network = knownNetwork(tierId);
+  return network === null ? (name ?? tierId) : text.networks[network];
+}
+
+/** Who pays how much of a service, in a few words; null where the plan says nothing (§3). */
+export function sayPays(amount: string | null): string | null {
+  const pays = readPlanPays(amount);
+  switch (pays?.kind) {
+    case "percent":
+      return text.pays.plan(`${pays.percent}%`);
+    case "dollars":
+      return text.pays.plan(usd(pays.cents));
+    case "copay":
+      return text.pays.copay(usd(pays.cents));
+    case "full":
+      return text.pays.full;
+    case "words":
+      return pays.words.charAt(0).toUpperCase() + pays.words.slice(1);
+    default:
+      return null;
+  }
+}
+
+export const sayPeriod = ({ firstDay, lastDay }: Period): string =>
+  text.planPeriod(showDate(firstDay), lastDay && showDate(lastDay));
+
+/** The network, which paper has no tabs for, the plan year or period, and the day of amounts. */
+export function sayTierDates(page: ShownPage, tier: TierName | null): string {
+  const { benefits, today, planYear, periods, period } = page;
+  const dates = [
+    ...(tier ? [sayTier(tier)] : []),
+    ...(benefits.day === today ? [benefitDaysText.planYear(planYear)] : []),
+    ...(period === null ? [] : [sayPeriod(period)]),
+    benefitDaysText.asOf(showDate(benefits.day)),
+  ];
+  const notes = [text.processed, ...(periods === null ? [text.periodUnread] : [])];
+  return `${dates.join(" · ")}. ${notes.join(" ")}`;
+}
+
+/** Why a day was not used, for its field; null where it was. */
+export function sayDayFault(fault: AskedDay["fault"], { first, last }: KnownDays): string | null {
+  const { early, late, ...others } = text.faults;
+  if (fault === "early") return early(showDate(first));
+  if (fault === "late") return late(showDate(last));
+  return fault === null ? null : others[fault];
+}
+
+/**
+ * A field for a day. A date field drops what is not written "YYYY-MM-DD" or no day of the calendar; as
+ * text, what was typed stays.
+ */
+export const viewDayField = (value: string, fault: AskedDay["fault"], days: KnownDays) => ({
+  ...days,
+  value,
+  error: sayDayFault(fault, days),
+  isDate: fault !== "invalid" && /^\d{4}-\d{2}-\d{2}$/.test(value),
+});
+
+export type DayFieldView = ReturnType<typeof viewDayField>;

@@ -1,0 +1,77 @@
+import type { RouterContextProvider } from "react-router";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
+import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { isTermed } from "#app/rules/member/eligibility.ts";
+import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
+import { programKey, programTarget } from "#app/rules/programs/program-target.ts";
+import { programsVisible, shortcutPrograms, type Shortcut } from "#app/rules/programs/programs.ts";
+import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
+import { ownHosts } from "#app/frame/own-hosts.ts";
+import { throwEntry } from "#app/frame/throw-entry.ts";
+import { redirectToEob } from "#app/documents/eobs.ts";
+import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
+import { getFamily } from "#app/frame/family.ts";
+import { listRecent } from "./load-home.ts";
+
+/**
+ * Posts the member's token to another application of the carrier (§2 "Shell", S-25): to one of the
+ * member's own programs on a configured origin. Throws 404 for any other. Staff who act for a
+ * member may use it, too: their token says that login-as issued it.
+ */
+export async function goToApplication(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  member: MemberRequest,
+  program: FormDataEntryValue | null,
+): Promise<never> {
+  const { settings } = getRuntime();
+  const tile = (await listOwn(member)).find((it) => programKey(it) === program);
+  const sites = { ...settings, ownHosts: ownHosts(new URL(request.url)) };
+  const target = tile && programTarget(tile, { ...sites, hasEbill: false });
+  if (target?.kind !== "application") throwEntry(404);
+  // A script may post here, but must not read the token.
+  if (!isNavigation(request)) throwEntry(400);
+  const fields = [{ name: "token", value: member.session.token }];
+  return sendToken(context, { action: target.href, fields });
+}
+
+/** The programs a member is enrolled in, and Outline of Coverage. */
+async function listOwn({
+  gateway,
+  session,
+  brand,
+  today,
+}: MemberRequest): Promise<(Program | Shortcut)[]> {
+  if (!programsVisible(brand.flags)) return [];
+  const [programs, eligibility, outlineOfCoverageUrl] = await Promise.all([
+    listPrograms(gateway),
+    listMemberEligibility(gateway, session.memberKey),
+    findOutlineOfCoverage(gateway),
+  ]);
+  const termed = isTermed(eligibility, today);
+  const ended = programsEnded(eligibility, today);
+  return [
+    ...memberPrograms({ programs, ended, shortcuts: [] }),
+    ...shortcutPrograms({ providence: false, hasEbill: false, termed, outlineOfCoverageUrl }),
+  ];
+}
+
+/** Only claims whose button home shows are looked up: a made-up id never reaches the gateway. */
+export async function goToEob(
+  member: MemberRequest,
+  claimId: FormDataEntryValue | null,
+): Promise<Response> {
+  const { viewer } = await getFamily(member);
+  const suffix = viewer.memberSuffix;
+  const [medical, dental] = await Promise.all([
+    listRecent(member, "medical", suffix),
+    listRecent(member, "dental", suffix),
+  ]);
+  const claim = recentClaims(medical, dental).find(
+    ({ id, statusCode }) => id === claimId && showsEobButton({ suffix, statusCode }),
+  );
+  return redirectToEob(member.gateway, claim?.id);
+}

@@ -1,0 +1,42 @@
+import { Fragment } from "react";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { providerChoiceText } from "#app/text/provider-choice.ts";
+import type { ProviderView } from "./view-provider.ts";
+
+const text = providerChoiceText.provider;
+
+export function ProviderName({ provider: { name, title } }: ProviderProps) {
+  if (name === null) return text.unnamed;
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {title !== null && `, ${title}`}
+    </>
+  );
+}
+
+type ProviderProps = { provider: Pick<ProviderView, "name" | "title"> };
+
+/** One of the two providers of a choice. A refusal as full overrules the directory. */
+export function ProviderSide(props: { provider: ProviderView; isRefused?: boolean }) {
+  const { provider, isRefused = false } = props;
+  const { specialty, group, languages, accepting, locations, isNameOnly } = provider;
+  const told = isRefused && accepting === "yes" ? "unknown" : accepting;
+  const lines = [specialty, group, languages && text.speaks(languages), text.accepting[told]];
+  return (
+    <>
+      <p>
+        <b>
+          <ProviderName provider={provider} />
+        </b>
+      </p>
+      {!isNameOnly && lines.map((line) => line !== null && <p key={line}>{line}</p>)}
+      {locations.map(({ lines: address, phone }) => (
+        <Fragment key={`${address.join()} ${phone}`}>
+          {address.length > 0 && <p>{address.join(", ")}</p>}
+          <PhoneLink phone={phone} label={(number) => number} />
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,130 @@
+import type { PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
+import type { ClaimAmounts } from "../claims/claim-amounts.ts";
+import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
+import type { MathClaim } from "../claims/claim-math.ts";
+import { claimStatusKey } from "../claims/claim-status.ts";
+import { findClaimType } from "../claims/claim-type.ts";
+import { isPending } from "../claims/claim-row.ts";
+import { addDays, type PlainDate } from "../dates/plain-date.ts";
+import type { Category } from "../member/eligibility.ts";
+import { isSubscriber } from "../member/member.ts";
+import type { Accumulator } from "./accumulators.ts";
+import { findPeriod, isInPeriod, type Period } from "./days.ts";
+import { tierKey } from "./tiers.ts";
+
+type ClaimPlace = {
+  readonly type: Category;
+  /** The day of service. */
+  readonly day: PlainDate | null;
+  readonly periods: readonly Omit<PlanPeriod, "planName">[] | null;
+  /** The first day without coverage. */
+  readonly coverageEnd: PlainDate | null;
+  readonly today: PlainDate;
+};
+
+/**
+ * The path of the page with the accumulators that a claim counts toward (§2): today's while its plan
+ * period goes on, else the last day covered of its period, or its own day where no period is known.
+ */
+export function accumulatorsPath({ type, day, periods, coverageEnd, today }: ClaimPlace): string {
+  const period = day === null ? null : findPeriod(periods, type, day);
+  if (day === null || (period !== null && isInPeriod(period, today))) return `/benefits/${type}`;
+  const last = period?.lastDay ?? day;
+  const isCut = coverageEnd !== null && day < coverageEnd && coverageEnd <= last;
+  return `/history/${isCut ? addDays(coverageEnd, -1) : last}/benefits/${type}`;
+}
+
+export type ClaimsScope = {
+  /** What the claims list would be read with for this viewer. */
+  readonly list: ClaimFilterFacts;
+  /** Whose page shows the accumulator. */
+  readonly suffix: number;
+  /** The plan period it fills over; null where it is not known. */
+  readonly period: Period | null;
+  /** The day up to which it counts. */
+  readonly day: PlainDate;
+};
+
+/**
+ * The claims among which are those that moved an accumulator (§5, §7), from the first day of the plan
+ * period to the day it counts up to: the query of the list that shows them, and what is asked of each
+ * member. Null where they cannot be listed, as claims for drugs, others' to a dependent, and those of
+ * a period that is unknown or began more than two years ago.
+ */
+export function claimsFor(
+  { category, coverageType }: Pick<Accumulator, "category" | "coverageType">,
+  { list, suffix, period, day }: ClaimsScope,
+) {
+  const type = findClaimType(category);
+  const whose = coverageType === "FAMILY" ? everyone(list) : { suffix };
+  if (type === undefined || whose === null || period === null) return null;
+  const ends = [list.today, day, period.lastDay ?? day].toSorted();
+  const window = { startDate: period.firstDay, endDate: ends[0] ?? day };
+  const asked = { ...claimFilters.defaults(list), ...whose, type, ...window };
+  const query = claimFilters.write(asked, list);
+  const { filters } = claimFilters.read(new URLSearchParams(query), list);
+  const suffixes = asked.suffix === null ? list.suffixes : [asked.suffix];
+  // A day or a member that the list refuses falls back to its own.
+  const isListed = (["type", "suffix", "startDate", "endDate"] as const).every(
+    (name) => filters[name] === asked[name],
+  );
+  return isListed ? { query, asked: { type, suffixes, ...window } } : null;
+}
+
+/** Everyone as the list names them; null for a dependent, who does not see the family's claims. */
+function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: number | null } | null {
+  if (suffixes.length > 1) return { suffix: null };
+  return isSubscriber(viewerSuffix) ? { suffix: viewerSuffix } : null;
+}
+
+/** What is needed of a claim (§3 "Claim"). */
+export type CountableClaim = MathClaim & {
+  readonly claimDetails: readonly Pick<ClaimAmounts, "deductibleCents">[];
+  /** The network it counts in, in the gateway's spelling; null where that is not told. */
+  readonly networkTier: string | null;
+};
+
+/**
+ * The processed claims that moved an accumulator, in its network, with what each added in cents (§9):
+ * a deductible fills by their deductible, a maximum by what the member owes, an annual limit by what
+ * the plan paid. Null for other kinds, of which no claim says what moves them.
+ */
+export function countedClaims<Claim extends CountableClaim>(
+  all: readonly Claim[],
+  { kind, network, metCents }: Pick<Accumulator, "kind" | "network" | "metCents">,
+  { hasSeveralTiers }: { readonly hasSeveralTiers: boolean },
+) {
+  if (kind === "other") return null;
+  const isNetworkAsked = hasSeveralTiers && network !== null;
+  const claims = all
+    .filter((claim) => isSettled(claim) && (!isNetworkAsked || mayBeIn(claim, network)))
+    .map((claim) => ({ claim, addedCents: addedBy(claim, kind) }))
+    .filter(({ addedCents }) => addedCents !== 0);
+  const sumCents = claims.reduce((sum, { addedCents }) => sum + addedCents, 0);
+  return {
+    claims,
+    sumCents,
+    /** What the gateway says is counted less what these claims add; null where it says nothing. */
+    differenceCents: metCents === null ? null : metCents - sumCents,
+    /** Whether claims are among them whose network is not told, in a plan of several. */
+    isNetworkUnknown: isNetworkAsked && claims.some(({ claim }) => claim.networkTier === null),
+  };
+}
+
+/** A status of the gateway's own counts unless nothing is decided yet. */
+function isSettled(claim: CountableClaim): boolean {
+  const key = claimStatusKey(claim.claimStatusDescription);
+  return key === "other" ? !isPending(claim) : key === "paid" || key === "adjusted";
+}
+
+const mayBeIn = ({ networkTier }: CountableClaim, network: string): boolean =>
+  networkTier === null || tierKey(networkTier) === network;
+
+function addedBy(
+  { claimDetails, claimDetailTotals }: CountableClaim,
+  kind: Exclude<Accumulator["kind"], "other">,
+): number {
+  if (kind === "annualLimit") return claimDetailTotals.planPaidCents ?? 0;
+  if (kind === "outOfPocketMaximum") return claimDetailTotals.oweCents ?? 0;
+  return claimDetails.reduce((sum, { deductibleCents }) => sum + (deductibleCents ?? 0), 0);
+}

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { pairAccumulators, type Amounts } from "./accumulators.ts";
+import { amountsOf, groupOf, NONE, sourceOf, listFrom } from "./accumulators.fixture.ts";
+import type { AccumulatorKind } from "./accumulator-kind.ts";
+import { statusOf, type AccumulatorStatus } from "./accumulator-status.ts";
+
+const UNTOUCHED = amountsOf(100_000, 0);
+const STARTED = amountsOf(100_000, 25_000);
+const MET = amountsOf(100_000, 100_000);
+/** What a family with members who have met theirs has. */
+const SHARED = amountsOf(300_000, 150_000);
+/** Met and remaining are not the total. */
+const OFF = amountsOf(100_000, 100_000, 10_000);
+
+type Sides = { readonly individual?: Amounts; readonly family?: Amounts };
+
+/** What is said of each amount of a tier: "progress override" of the individual's, then the family's. */
+function statuses(tier: Partial<Record<AccumulatorKind, Sides>>) {
+  const kinds = ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const;
+  const groups = kinds.map((kind) => {
+    const { individual = NONE, family = NONE } = tier[kind] ?? {};
+    return groupOf(kind, { name: kind === "other" ? "Frames" : null, individual, family });
+  });
+  const pairs = pairAccumulators(listFrom(sourceOf({ groups })));
+  return Object.fromEntries(
+    pairs.map((pair) => [
+      pair.kind,
+      [pair.individual, pair.family].flatMap((one) =>
+        one === null ? [] : [shown(statusOf(one, pair, pairs))],
+      ),
+    ]),
+  );
+}
+
+const shown = ({ progress, override }: AccumulatorStatus) =>
+  override === null ? progress : `${progress} ${override}`;
+
+test("BENEFIT-07 an amount is untouched, started, met, or not known", () => {
+  const unknown = amountsOf(100_000, null);
+  for (const [individual, state] of [
+    [UNTOUCHED, "untouched"],
+    [STARTED, "started"],
+    [MET, "met"],
+    [unknown, "unknown"],
+    [OFF, "inconsistent"],
+  ] as const) {
+    expect(statuses({ deductible: { individual } })).toEqual({ deductible: [state] });
+  }
+});
+
+test("BENEFIT-07 the family's met deductible or maximum frees each member, not the other way about", () => {
+  const freed = statuses({ deductible: { individual: STARTED, family: MET } });
+  expect(freed).toEqual({ deductible: ["started family", "met"] });
+  // Whoever has met their own needs nobody else's.
+  const own = statuses({ deductible: { individual: MET, family: MET } });
+  expect(own).toEqual({ deductible: ["met", "met"] });
+  const maximum = statuses({ outOfPocketMaximum: { individual: MET, family: SHARED } });
+  expect(maximum).toEqual({ outOfPocketMaximum: ["met", "started"] });
+});
+
+test("BENEFIT-07 a reached maximum takes an open deductible's place; one's own only for oneself", () => {
+  const own = statuses({
+    deductible: { individual: STARTED, family: STARTED },
+    outOfPocketMaximum: { individual: MET, family: SHARED },
+  });
+  expect(own["deductible"]).toEqual(["started maximum", "started"]);
+  const family = statuses({
+    deductible: { individual: UNTOUCHED, family: STARTED },
+    outOfPocketMaximum: { family: MET },
+  });
+  expect(family["deductible"]).toEqual(["untouched maximum", "started maximum"]);
+});
+
+test("BENEFIT-09 once the annual limit is used up, nothing says that the plan pays", () => {
+  const all = statuses({
+    deductible: { individual: MET, family: SHARED },
+    outOfPocketMaximum: { individual: MET },
+    annualLimit: { individual: MET },
+    other: { individual: STARTED },
+  });
+  expect(all).toEqual({
+    annualLimit: ["met"],
+    deductible: ["met limit", "started"],
+    outOfPocketMaximum: ["met limit"],
+    other: ["started"],
+  });
+});
+
+test("BENEFIT-09 amounts that do not add up free nobody", () => {
+  const all = statuses({
+    deductible: { individual: STARTED, family: OFF },
+    outOfPocketMaximum: { individual: OFF },
+    annualLimit: { individual: OFF },
+  });
+  expect(all["deductible"]).toEqual(["started", "inconsistent"]);
+});

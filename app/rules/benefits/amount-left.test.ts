@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import type { Accumulator, Amounts } from "./accumulators.ts";
+import { amountsOf, groupOf, limitOf, NONE, sourceOf, listFrom } from "./accumulators.fixture.ts";
+import { amountLeft, memberPaysOf } from "./amount-left.ts";
+import { readPlanPays } from "./plan-pays.ts";
+
+/** One kind's accumulators, of these individual and family amounts. */
+const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
+  listFrom(sourceOf({ groups: [groupOf("deductible", { individual, family })] }));
+
+test.each([
+  ["80%", { kind: "percent", percent: 20 }],
+  ["33.3%", { kind: "percent", percent: 66.7 }],
+  ["0%", { kind: "percent", percent: 100 }],
+  ["100%", { kind: "nothing" }],
+  ["Covered in full", { kind: "nothing" }],
+  ["$10 copay", { kind: "copay", cents: 1_000 }],
+  ["$0 copay", { kind: "nothing" }],
+  ["$40.00", null],
+  ["70% to 100%", null],
+  [null, null],
+])("BENEFIT-28 of the plan's %s the member pays %j", (amount, pays) => {
+  expect(memberPaysOf(readPlanPays(amount))).toEqual(pays);
+});
+
+const INDIVIDUAL = "INDIVIDUAL";
+const FAMILY = "FAMILY";
+
+const amounts = amountsOf;
+const left = (cents: number, coverageType: string) => ({ kind: "left", cents, coverageType });
+const reached = (coverageType: string) => ({ kind: "reached", coverageType });
+const unknown = { kind: "unknown" };
+
+test.each([
+  ["untouched", amounts(50_000, 0), NONE, left(50_000, INDIVIDUAL)],
+  ["begun", amounts(50_000, 20_000), NONE, left(30_000, INDIVIDUAL)],
+  ["the family's less", amounts(50_000, 0), amounts(90_000, 70_000), left(20_000, FAMILY)],
+  ["the family's more", amounts(50_000, 20_000), amounts(90_000, 0), left(30_000, INDIVIDUAL)],
+  ["family only", NONE, amounts(90_000, 0), left(90_000, FAMILY)],
+  ["met", amounts(50_000, 50_000), amounts(90_000, 0), reached(INDIVIDUAL)],
+  ["met by the family", amounts(50_000, 0), amounts(90_000, 90_000), reached(FAMILY)],
+  ["met by the family, own unknown", amounts(50_000, null), amounts(9, 9), reached(FAMILY)],
+  ["what is met is not given", amounts(50_000, null), NONE, unknown],
+  ["what is left is not given", amounts(50_000, 0, null), NONE, unknown],
+  ["the family's is not given", amounts(50_000, 0), amounts(90_000, null), unknown],
+  ["it does not add up", amounts(50_000, 10_000, 30_000), NONE, unknown],
+  ["it is exceeded and does not add up", amounts(50_000, 60_000, 0), NONE, unknown],
+  ["it contradicts itself", amounts(50_000, 50_000, 10_000), NONE, unknown],
+])("BENEFIT-27 how far a deductible is: %s", (_case, individual, family, standing) => {
+  expect(amountLeft(deductibles(individual, family))).toEqual(standing);
+});
+
+test("BENEFIT-27 two accounts that differ are not known, and none is none", () => {
+  const all = listFrom(
+    sourceOf({
+      groups: [groupOf("deductible", { individual: amountsOf(100_000, 100_000), family: NONE })],
+      limits: [limitOf("Deductible")],
+    }),
+  );
+  expect(amountLeft(all)).toEqual({ kind: "unknown" });
+  expect(amountLeft([])).toBeNull();
+});

@@ -1,0 +1,225 @@
+import { describe, expect, test } from "vitest";
+import { getPlainDate as day } from "../dates/plain-date.ts";
+import type { Category } from "../member/eligibility.ts";
+import { dayOrNull, rowOf } from "../member/eligibility.fixture.ts";
+import {
+  findPeriod,
+  knownDays,
+  listChangeDays,
+  listPeriodDays,
+  readAskedDay,
+  readComparedDays,
+  readHistoryTime,
+} from "./days.ts";
+
+const today = day("2026-11-21");
+const row = (
+  from: string | null,
+  until: string | null = null,
+  category: Category = "dental",
+  eligible = true,
+) => rowOf(category, from, until, { eligible });
+const period = (firstDay: string, lastDay: string | null) => ({
+  firstDay: day(firstDay),
+  lastDay: dayOrNull(lastDay),
+});
+
+const since2024 = [row("2025-01-01"), row("2024-03-01", "2025-01-01", "medical")];
+const thisYear = period("2026-01-01", "2026-12-31");
+
+const FIRST = "2024-03-01";
+const LAST = "2026-12-31";
+const lastYear = period("2025-01-01", "2025-12-31");
+const since2025 = row("2025-01-01");
+const takenBack = row("2020-01-01", "2020-01-01");
+const ineligible = row("2020-01-01", null, "dental", false);
+
+test.each([
+  ["to the last period's last day", since2024, [thisYear], FIRST, LAST],
+  ["whatever the order of periods", since2024, [thisYear, lastYear], FIRST, LAST],
+  ["at most a year ahead", since2024, [period("2027-01-01", "2027-12-31")], FIRST, "2027-11-21"],
+  ["a year ahead without an end", since2024, [period("2026-01-01", null)], FIRST, "2027-11-21"],
+  ["a year ahead without periods", since2024, [], FIRST, "2027-11-21"],
+  ["a year ahead while they cannot be read", since2024, null, FIRST, "2027-11-21"],
+  ["at least to today", since2024, [lastYear], FIRST, "2026-11-21"],
+  ["at least the first day", [row("2028-01-01")], [thisYear], "2028-01-01", "2028-01-01"],
+  ["not from a row that is not eligible", [ineligible, since2025], [thisYear], "2025-01-01", LAST],
+  ["not from a row that was taken back", [takenBack, since2025], [thisYear], "2025-01-01", LAST],
+])("S-13 T-28 the days that can be asked for: %s", (_case, rows, periods, first, last) => {
+  expect(knownDays(rows, periods, today)).toEqual({ first, last });
+});
+
+test.each([
+  ["no rows", []],
+  ["none eligible", [row("2025-01-01", null, "dental", false)]],
+  ["no effective date", [row(null)]],
+  ["taken back", [row("2025-01-01", "2025-01-01")]],
+])("S-13 a member who was never covered has no days: %s", (_case, rows) => {
+  expect(knownDays(rows, [thisYear], today)).toBeNull();
+});
+
+test.each([
+  [[], "2026-11-21", null],
+  [[""], "2026-11-21", null],
+  [["  "], "2026-11-21", null],
+  [["2025-06-30"], "2025-06-30", null],
+  [[" 06/30/2025 "], "2025-06-30", null],
+  [[" 2025-06-30 "], "2025-06-30", null],
+  [["2024-03-01"], "2024-03-01", null],
+  [["2024-02-29"], "2026-11-21", "early"],
+  [["0000-01-01"], "2026-11-21", "early"],
+  [["2026-12-31"], "2026-12-31", null],
+  [["2027-01-01"], "2026-11-21", "late"],
+  [["9999-12-31"], "2026-11-21", "late"],
+  [["2025-02-31"], "2026-11-21", "invalid"],
+  [["9999"], "2026-11-21", "invalid"],
+  [["<script>"], "2026-11-21", "invalid"],
+  [["x".repeat(10_240)], "2026-11-21", "invalid"],
+  [["2025-06-30", "2025-06-30"], "2026-11-21", "twice"],
+  [["2025-06-30", ""], "2026-11-21", "twice"],
+])("BENEFIT-17 S-13 the day of %j is %s, fault %s", (given, shown, fault) => {
+  const days = { first: day("2024-03-01"), last: day("2026-12-31") };
+  expect(readAskedDay(given, days, today)).toEqual({
+    day: shown,
+    fault,
+    typed: given[0]?.slice(0, 30) ?? "",
+  });
+});
+
+const DAYS = { first: day("2021-03-01"), last: day("2027-06-30") };
+const read = (time: string) =>
+  Object.values(readHistoryTime(time, DAYS, { today, usual: day("2026-11-20") })).slice(0, 2);
+
+test("S-23 a day is itself, a year its last day within the known ones, all else the usual day", () => {
+  expect(read("2025-01-01")).toEqual(["2025-01-01", null]);
+  expect(read("2021-03-01")).toEqual(["2021-03-01", null]);
+  expect(read("2027-06-30")).toEqual(["2027-06-30", null]);
+  expect(read("2025")).toEqual(["2025-12-31", null]);
+  expect(read("2026")).toEqual(["2026-11-21", null]);
+  expect(read("2027")).toEqual(["2027-06-30", null]);
+  expect(read("2021")).toEqual(["2021-12-31", null]);
+  const begins = { first: day("2026-12-01"), last: day("2027-06-30") };
+  const asked = readHistoryTime("2026", begins, { today, usual: begins.first });
+  expect(asked).toMatchObject({ day: "2026-12-01", fault: null });
+  const edges = { first: day("2024-12-31"), last: day("2027-01-01") };
+  for (const edge of Object.values(edges)) {
+    const year = edge.slice(0, 4);
+    expect(readHistoryTime(year, edges, { today, usual: today }).day).toBe(edge);
+  }
+  const usual = "2026-11-20";
+  expect(read("2020")).toEqual([usual, "early"]);
+  expect(read("0000")).toEqual([usual, "early"]);
+  expect(read("2028")).toEqual([usual, "late"]);
+  expect(read("9999")).toEqual([usual, "late"]);
+  expect(read("2021-02-28")).toEqual([usual, "early"]);
+  expect(read("2027-07-01")).toEqual([usual, "late"]);
+  for (const text of ["2025-02-31", "soon", "20250101", "2025-1-1", "-2025"]) {
+    expect([text, ...read(text)]).toEqual([text, usual, "invalid"]);
+  }
+});
+
+test("S-23 a past period's last day is shown, the first of one to come, within the known days, once", () => {
+  const days = listPeriodDays(
+    [
+      period("2025-01-01", "2025-12-31"),
+      period("2027-01-01", null),
+      period("2026-01-01", "2026-12-31"),
+    ],
+    DAYS,
+    today,
+  );
+  expect(days.map(({ day: shown }) => shown)).toEqual(["2027-01-01", null, "2025-12-31"]);
+  const early = period("2020-01-01", "2020-12-31");
+  const partly = period("2020-06-01", "2021-05-31");
+  const late = period("2027-07-01", "2027-12-31");
+  const otherDays = listPeriodDays([partly, early, late, { ...partly }], DAYS, today);
+  expect(otherDays.map(({ period: it, day: shown }) => [it.firstDay, shown])).toEqual([
+    ["2020-06-01", "2021-05-31"],
+  ]);
+  const touching = [
+    period("2020-01-01", "2021-03-01"),
+    period("2026-11-21", null),
+    period("2027-06-30", null),
+  ];
+  const thirdDays = listPeriodDays(touching, DAYS, today).map(({ day: shown }) => shown);
+  expect(thirdDays).toEqual(["2027-06-30", null, "2021-03-01"]);
+  const shown = (lastDay: string) =>
+    listPeriodDays([period("2026-01-01", lastDay)], DAYS, today)[0]?.day;
+  expect(shown("2026-11-21")).toBeNull();
+  expect(shown("2026-11-20")).toBe("2026-11-20");
+});
+
+const bounds = { first: day("2024-07-01"), last: day("2027-11-21") };
+const begins = "2024-01-01 2025-01-01 2026-01-01 2026-01-01 2027-01-01 2028-01-01".split(" ");
+const changes = listChangeDays(
+  begins.map((text) => ({ firstDay: day(text) })),
+  bounds,
+);
+const usual = day("2026-11-21");
+const compare = (from: string[], to: string[], known = changes) =>
+  readComparedDays({ from, to }, bounds, { usual, changes: known });
+
+test("BENEFIT-26 days of change are known before and after, each once, the latest first", () => {
+  expect(changes).toEqual(["2027-01-01", "2026-01-01", "2025-01-01"]);
+  const ends = [{ firstDay: bounds.first }, { firstDay: bounds.last }];
+  expect(listChangeDays(ends, bounds)).toEqual([bounds.last]);
+});
+
+describe("BENEFIT-26 the compared days", () => {
+  test("are of the period before and today, or as given, in order, within what is known", () => {
+    expect(compare([], [])).toMatchObject({
+      from: "2025-12-31",
+      to: "2026-11-21",
+      isSwapped: false,
+    });
+    expect(compare([], ["2025-06-01"])).toMatchObject({ from: "2024-12-31", to: "2025-06-01" });
+    expect(compare([], ["2026-01-01"])).toMatchObject({ from: "2025-12-31", to: "2026-01-01" });
+    expect(compare([], [], [])).toMatchObject({ from: "2025-11-21", to: "2026-11-21" });
+    expect(compare([], ["2025-01-15"], [])).toMatchObject({ from: "2024-07-01", to: "2025-01-15" });
+    const expected = { from: "2025-12-31", to: "2026-01-01", isSwapped: true };
+    expect(compare(["2026-01-01"], ["2025-12-31"])).toMatchObject(expected);
+    const shown = compare(["2027-02-01"], [" "]);
+    expect(shown).toMatchObject({ from: "2026-11-21", to: "2027-02-01", isSwapped: false });
+    expect(compare(["2026-01-01"], ["2026-01-01"])).toMatchObject({ isSwapped: false });
+    expect(compare(["2027-02-01"], [])).toMatchObject({ to: "2027-02-01", isSwapped: false });
+  });
+
+  test.each([
+    [["2026-02-31"], ["2026-06-01"], { from: "invalid", to: null }],
+    [["2026-06-01"], ["9999-01-01"], { from: null, to: "late" }],
+    [["0000-01-01"], ["soon"], { from: "early", to: "invalid" }],
+    [["2026-06-01", "2026-06-02"], ["2026-06-03"], { from: "twice", to: null }],
+  ])("are the usual ones where %j to %j cannot be used", (from, to, faults) => {
+    const usualDays = { from: "2025-12-31", to: "2026-11-21", isSwapped: false };
+    expect(compare(from, to)).toMatchObject({ ...usualDays, faults });
+  });
+});
+
+const past = {
+  category: "dental",
+  firstDay: day("2025-01-01"),
+  lastDay: day("2025-12-31"),
+} as const;
+const open = { category: "dental", firstDay: day("2026-02-01"), lastDay: null } as const;
+
+test.each([
+  ["2024-12-31", null],
+  ["2025-01-01", past],
+  ["2025-12-31", past],
+  ["2026-01-31", null],
+  ["2026-02-01", open],
+  ["2099-01-01", open],
+])("S-23 the plan period of %s, both of its ends included", (text, period) => {
+  expect(findPeriod([past, open], "dental", day(text))).toEqual(period);
+});
+
+test("S-23 a period of another category, or while none can be read, is not known", () => {
+  expect(findPeriod([past], "vision", day("2025-05-01"))).toBeNull();
+  expect(findPeriod(null, "dental", day("2025-05-01"))).toBeNull();
+});
+
+test("BENEFIT-26 fields show what was typed while any of it cannot be used", () => {
+  expect(compare(["soon"], [""]).fields).toEqual({ from: "soon", to: "2026-11-21" });
+  const days = { from: "2026-01-01", to: "2026-01-02" };
+  expect(compare(["01/01/2026"], ["01/02/2026"]).fields).toEqual(days);
+});

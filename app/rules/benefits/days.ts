@@ -1,0 +1,166 @@
+import type { PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
+import {
+  addDays,
+  addYears,
+  findPlainDate,
+  findSlashDate,
+  yearOf,
+  type PlainDate,
+} from "../dates/plain-date.ts";
+import { covers } from "../member/coverage.ts";
+import type { Category, EligibilityRow } from "../member/eligibility.ts";
+
+/** The first and last day of a plan period, both of which count; null while no end is known. */
+export type Period = Pick<PlanPeriod, "firstDay" | "lastDay">;
+
+/** Whether a day is one of a plan period. */
+export const isInPeriod = ({ firstDay, lastDay }: Period, day: PlainDate): boolean =>
+  firstDay <= day && (lastDay === null || day <= lastDay);
+
+/** The plan period of a category that a day is in; null where it is not known. */
+export const findPeriod = <Of extends Period & Pick<PlanPeriod, "category">>(
+  periods: readonly Of[] | null,
+  category: Category,
+  day: PlainDate,
+): Of | null =>
+  (periods ?? []).find((it) => it.category === category && isInPeriod(it, day)) ?? null;
+
+/** The days for which a member's benefits can be asked, both included. */
+export type KnownDays = { readonly first: PlainDate; readonly last: PlainDate };
+
+/**
+ * From the first coverage of a member to the last day of the known plan periods, at least to today
+ * and at most to a year from now, which also stands for an unknown end. Null for one never covered.
+ */
+export function knownDays(
+  rows: readonly EligibilityRow[],
+  periods: readonly Period[] | null,
+  today: PlainDate,
+): KnownDays | null {
+  const begins = rows.filter(covers).flatMap(({ effectiveDate }) => effectiveDate ?? []);
+  const [first] = begins.toSorted();
+  if (first === undefined) return null;
+  const horizon = addYears(today, 1);
+  const ends = (periods ?? []).map(({ lastDay }) => lastDay ?? horizon);
+  const latest = ends.toSorted().at(-1) ?? horizon;
+  const until = latest < horizon ? latest : horizon;
+  return { first, last: [first, today, until].toSorted().at(-1) ?? horizon };
+}
+
+/** The known day nearest to a day. */
+const within = (day: PlainDate, { first, last }: KnownDays): PlainDate =>
+  day < first ? first : day > last ? last : day;
+
+/** The day that an address asks for, or another in its place and why: it may have several. */
+export type AskedDay = {
+  readonly day: PlainDate;
+  readonly fault: "invalid" | "twice" | "early" | "late" | null;
+  /** What the address has, for the field to show it again. */
+  readonly typed: string;
+};
+
+/** Longer text in the place of a day is not shown again. */
+const LONGEST = 30;
+
+/**
+ * The day of an address, "YYYY-MM-DD" or "MM/DD/YYYY", within the known days; `usual` where there is
+ * none or it cannot be used, with the reason (S-13).
+ */
+export function readAskedDay(
+  given: readonly string[],
+  { first, last }: KnownDays,
+  usual: PlainDate,
+): AskedDay {
+  const [text = ""] = given;
+  const instead = (fault: AskedDay["fault"]) => ({ day: usual, fault, typed });
+  const typed = text.slice(0, LONGEST);
+  if (given.length > 1) return instead("twice");
+  if (text.trim() === "") return instead(null);
+  const day = findPlainDate(text.trim()) ?? findSlashDate(text.trim());
+  if (day === undefined) return instead("invalid");
+  if (day < first) return instead("early");
+  return day > last ? instead("late") : { day, fault: null, typed };
+}
+
+/**
+ * The day of `/history/{time}/…` (S-23), "YYYY-MM-DD" or a year, which is its last known day, today in
+ * the present one; `usual` where the time cannot be used, with the reason.
+ */
+export function readHistoryTime(
+  time: string,
+  days: KnownDays,
+  { today, usual }: { readonly today: PlainDate; readonly usual: PlainDate },
+): AskedDay {
+  const isYear = /^\d{4}$/.test(time);
+  const first = findPlainDate(`${time}-01-01`);
+  const last = findPlainDate(`${time}-12-31`);
+  if (!isYear || first === undefined || last === undefined) {
+    return readAskedDay([time], days, usual);
+  }
+  if (last < days.first || first > days.last) return readAskedDay([last], days, usual);
+  const end = yearOf(last) === yearOf(today) ? today : last;
+  return { day: within(end, days), fault: null, typed: time };
+}
+
+/**
+ * The periods with a known day, the latest first, each once, and the day that the page of each shows:
+ * of a past one its last, of one to come its first; null for that of today, which has another page.
+ */
+export function listPeriodDays(periods: readonly Period[], days: KnownDays, today: PlainDate) {
+  const once = new Map(periods.map((it) => [`${it.firstDay} ${it.lastDay ?? ""}`, it]));
+  return [...once.values()]
+    .filter(({ firstDay, lastDay }) => firstDay <= days.last && (lastDay ?? today) >= days.first)
+    .toSorted((a, b) => (a.firstDay < b.firstDay ? 1 : -1))
+    .map((period) => ({ period, day: dayOf(period, days, today) }));
+}
+
+function dayOf({ firstDay, lastDay }: Period, days: KnownDays, today: PlainDate): PlainDate | null {
+  if (firstDay > today) return within(firstDay, days);
+  return lastDay === null || lastDay >= today ? null : within(lastDay, days);
+}
+
+/**
+ * The days on which a plan period of these begins and of which the day before is known, too, the
+ * latest first: there the plan may change.
+ */
+export function listChangeDays(
+  periods: readonly Pick<Period, "firstDay">[],
+  { first, last }: KnownDays,
+): PlainDate[] {
+  const days = periods.map(({ firstDay }) => firstDay);
+  const inside = days.filter((day) => first < day && day <= last);
+  return [...new Set(inside)].toSorted().toReversed();
+}
+
+/**
+ * The two days to compare, the earlier first. Without a first day it is the last one before the plan
+ * period of the second, or a year before where no period is known; without a second day that is
+ * `usual`. Where either cannot be used, neither is, and the fields keep what was typed.
+ */
+export function readComparedDays(
+  given: { readonly from: readonly string[]; readonly to: readonly string[] },
+  days: KnownDays,
+  { usual, changes }: { readonly usual: PlainDate; readonly changes: readonly PlainDate[] },
+) {
+  const to = readAskedDay(given.to, days, usual);
+  const from = readAskedDay(given.from, days, dayBefore(to.day, days, changes));
+  const faults = { from: from.fault, to: to.fault };
+  if (from.fault !== null || to.fault !== null) {
+    const shown = { from: dayBefore(usual, days, changes), to: usual };
+    const fields = { from: from.typed || shown.from, to: to.typed || shown.to };
+    return { ...shown, faults, fields, isSwapped: false };
+  }
+  const isLater = from.day > to.day;
+  const shown = isLater ? { from: to.day, to: from.day } : { from: from.day, to: to.day };
+  // Where only one day was given, nobody put the later one first.
+  const isSwapped = isLater && given.to.some((text) => text.trim() !== "");
+  return { ...shown, faults, fields: shown, isSwapped };
+}
+
+/** The last day before the plan period that a day is in; the first known day at the earliest. */
+function dayBefore(day: PlainDate, { first }: KnownDays, changes: readonly PlainDate[]): PlainDate {
+  const begins = changes.filter((change) => change <= day);
+  const begin = begins.toSorted().at(-1);
+  const before = begin === undefined ? addYears(day, -1) : addDays(begin, -1);
+  return before < first ? first : before;
+}

@@ -1,0 +1,193 @@
+import { expect, test } from "vitest";
+import { findListings, searchServices } from "./services.ts";
+
+const service = (code: string | null, name: string | null, description: string | null = null) => ({
+  code,
+  name,
+  description,
+  amount: null,
+  benefitLimit: null,
+  incentiveTiers: [],
+});
+
+const tiers = [
+  {
+    tierId: "innet",
+    name: "Network",
+    services: [
+      {
+        category: "Preventive",
+        services: [
+          service("D0220", "X-ray of one tooth"),
+          service("D1120", "Cleaning, child", "For members up to 13."),
+        ],
+      },
+      {
+        category: "Major",
+        services: [
+          service("D2740", "Crown, ceramic", "Paid as D2751 on molars."),
+          service("D5110", "Complete upper denture"),
+          service(null, "Prothèse dentaire"),
+          service("D6010", null, "A root of titanium."),
+        ],
+      },
+    ],
+  },
+  {
+    tierId: "outnet",
+    name: null,
+    services: [
+      {
+        category: "Other",
+        services: [
+          service("d2740", "Crown", "Ceramic or porcelain."),
+          service("D9999", "By report"),
+        ],
+      },
+    ],
+  },
+];
+const codes = (query: string | null) =>
+  searchServices(tiers, query).found.map(({ code, name }) => code ?? name);
+const every = ["D0220", "D1120", "D2740", "D5110", "Prothèse dentaire", "D6010", "D9999"];
+
+test("BENEFIT-08 crown finds D2740, and says in which tier what is paid", () => {
+  const [plain, upper] = [tiers[0]?.services[1]?.services[0], tiers[1]?.services[0]?.services[0]];
+  expect(searchServices(tiers, "crown")).toEqual({
+    query: "crown",
+    found: [
+      {
+        code: "D2740",
+        name: "Crown, ceramic",
+        category: "Major",
+        inTiers: [
+          { tier: { tierId: "innet", name: "Network" }, service: plain },
+          { tier: { tierId: "outnet", name: null }, service: upper },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([
+  ["by code", "D2740", ["D2740"]],
+  ["by code in small letters", "d2740", ["D2740"]],
+  ["by code without its letter", "2740", ["D2740"]],
+  ["by the beginning of a code", "D27", ["D2740"]],
+  ["in capitals", "CROWN", ["D2740"]],
+  ["in the plural", "crowns", ["D2740"]],
+  ["by the beginning of words, in any order", "ceram cro", ["D2740"]],
+  ["by a word of another tier", "crown porcelain", ["D2740"]],
+  ["by category", "major", ["D2740", "D5110", "Prothèse dentaire", "D6010"]],
+  ["by description", "titanium", ["D6010"]],
+  ["by description and name", "child 13", ["D1120"]],
+  ["with a hyphen", "x-ray", ["D0220"]],
+  ["without its hyphen", "xrays", ["D0220"]],
+  ["without accents", "prothese", ["Prothèse dentaire"]],
+  ["with accents that the plan leaves out", "crówn", ["D2740"]],
+  ["with accents in two characters", "prothe\u0300se", ["Prothèse dentaire"]],
+  ["with marks between", " crown, / ceramic! ", ["D2740"]],
+  ["a word that only one of two services has", "crown denture", []],
+  ["the middle of a word", "rown", []],
+  ["a short word is not cut", "ups", []],
+  ["marks alone", "!!!", []],
+  ["an expression", ".*", []],
+  ["a name of JavaScript's", "constructor", []],
+])("BENEFIT-08 a service is found %s: %j", (_case, query, found) => {
+  expect(codes(query)).toEqual(found);
+});
+
+test.each([null, "", "   "])("BENEFIT-08 without a query (%j) all are found, in order", (query) => {
+  expect(codes(query)).toEqual(every);
+  expect(searchServices(tiers, query).query).toBe("");
+});
+
+test("BENEFIT-08 a query is cut at 80 characters, without half of one", () => {
+  expect(searchServices(tiers, `crown ${"x".repeat(10_240)}`).query).toHaveLength(80);
+  const cut = searchServices(tiers, `${"x".repeat(79)}😀`);
+  expect(cut.query).toBe(`${"x".repeat(79)}\uFFFD`);
+  expect(searchServices(tiers, "\u0000 \uD800").found).toEqual([]);
+  expect(searchServices(tiers, `crown${" ".repeat(90)}denture`).query).toBe("crown");
+  expect(searchServices(tiers, `${" ".repeat(90)}crown`).query).toBe("crown");
+});
+
+test("BENEFIT-08 a service that a tier lists twice is found once, with both", () => {
+  const twice = [
+    {
+      tierId: "innet",
+      name: null,
+      services: [
+        { category: "Basic", services: [service("D1", "Filling")] },
+        {
+          category: "Major",
+          services: [
+            service("D1", "Filling"),
+            service(null, "Filling"),
+            service(null, "Filling, gold"),
+          ],
+        },
+      ],
+    },
+  ];
+  const { found } = searchServices(twice, "filling");
+  expect(found.map(({ code, inTiers }) => [code, inTiers.length])).toEqual([
+    ["D1", 2],
+    [null, 1],
+    [null, 1],
+  ]);
+  expect(searchServices([], "filling")).toEqual({ query: "filling", found: [] });
+});
+
+const listed = (code: string | null, amount: string | null, name = "A service") => ({
+  code,
+  name,
+  amount,
+  description: null,
+  benefitLimit: null,
+  incentiveTiers: [],
+});
+
+const group = (category: string | null, ...services: ReturnType<typeof listed>[]) => ({
+  category,
+  services,
+});
+
+const found = (code: string, ...groups: ReturnType<typeof group>[]) =>
+  findListings(groups, code).map(({ category, name, amount }) => [category, name, amount]);
+
+test("BENEFIT-28 a service is found by its code, in any letter case, and by nothing like it", () => {
+  const groups = [
+    group("Preventive", listed("D0120", "100%"), listed(null, "1%")),
+    group("Major", listed("d2740", "50%")),
+  ];
+  expect(found("D2740", ...groups)).toEqual([["Major", "A service", "50%"]]);
+  expect(found("d0120", ...groups)).toEqual([["Preventive", "A service", "100%"]]);
+  for (const code of ["D012", "D01200", " D0120", "D0120 ", "null", "", ".", "D0120\0"]) {
+    expect([code, found(code, ...groups)]).toEqual([code, []]);
+  }
+});
+
+test("BENEFIT-10 BENEFIT-28 listed twice it has both terms; what says the same, or nothing, is one", () => {
+  const groups = [
+    group("Major", listed("D2740", "50%"), listed("D2740", "50%"), listed("D2740", "40%")),
+    group("Front teeth", listed("D2740", "50%")),
+  ];
+  expect(found("D2740", ...groups)).toEqual([
+    ["Major", "A service", "50%"],
+    ["Major", "A service", "40%"],
+    ["Front teeth", "A service", "50%"],
+  ]);
+  const otherGroups = [group("Basic", listed("D1", "-1"), listed("D1", "0"))];
+  expect(found("D1", ...otherGroups)).toEqual([["Basic", "A service", null]]);
+  const base = listed("D1", "50%");
+  const more = [
+    { ...base, benefitLimit: "1 per year" },
+    { ...base, description: "Back teeth" },
+    { ...base, incentiveTiers: [{ name: "First", amount: "70%", description: null }] },
+    { ...base, incentiveTiers: [{ name: "First", amount: "80%", description: null }] },
+    { ...base, name: "Another name" },
+  ];
+  expect(findListings([{ category: "Basic", services: [base, ...more, base] }], "D1")).toHaveLength(
+    6,
+  );
+});

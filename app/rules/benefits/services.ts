@@ -1,0 +1,111 @@
+import type { BenefitService, Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import { statedAmount } from "./plan-pays.ts";
+
+/** One service of a tier with its category; nothing said is null. */
+export type ServiceListing = BenefitService & { readonly category: string | null };
+
+/** The services of one group of a tier, each with its category; amounts of -1 and 0 are null (§3). */
+export const listingsIn = (group: Tier["services"][number]): ServiceListing[] =>
+  group.services.map((service) => ({
+    ...service,
+    category: group.category,
+    amount: statedAmount(service.amount),
+    incentiveTiers: service.incentiveTiers.map((tier) => ({
+      ...tier,
+      amount: statedAmount(tier.amount),
+    })),
+  }));
+
+/** What makes two listings of a tier, or of two days, the same service: the code, else the name. */
+export const serviceKey = ({ code, name }: Pick<BenefitService, "code" | "name">): string =>
+  code === null ? `name ${name ?? ""}` : `code ${code.toUpperCase()}`;
+
+/**
+ * What a tier says of the service with this code, in any letter case. Plans may list a service more
+ * than once: each listing that differs, once, in the plan's order.
+ */
+export function findListings(services: Tier["services"], code: string): ServiceListing[] {
+  const own = services
+    .flatMap(listingsIn)
+    .filter((listing) => listing.code?.toUpperCase() === code.toUpperCase());
+  const alike = Map.groupBy(own, (listing) => JSON.stringify({ ...listing, code: null }));
+  return [...alike.values()].flatMap(([first]) => first ?? []);
+}
+
+/** Nobody types more to find a service; every word costs a comparison with every service. */
+const LONGEST_QUERY = 80;
+
+/**
+ * The services that a search box finds, each once for all tiers; all without a query. Every word of
+ * the query must begin a word of the name, category, description or code, in any order, letter case
+ * and accents; a code without its letters, too ("2740"), a plural by its singular ("crowns").
+ */
+export function searchServices(
+  tiers: readonly Pick<Tier, "tierId" | "name" | "services">[],
+  typed: string | null,
+) {
+  const query = (typed ?? "").trim().slice(0, LONGEST_QUERY).toWellFormed().trim();
+  const all = listServices(tiers);
+  if (query === "") return { query, found: all };
+  const words = wordsIn(query);
+  return { query, found: words.length === 0 ? [] : all.filter((one) => matches(one, words)) };
+}
+
+/** Every service of any tier, those of one key as one, with what each tier says of it. */
+function listServices(tiers: readonly Pick<Tier, "tierId" | "name" | "services">[]) {
+  const listings = tiers.flatMap(({ tierId, name, services }) =>
+    services.flatMap((group) =>
+      group.services.map((service) => ({
+        tier: { tierId, name },
+        category: group.category,
+        service,
+      })),
+    ),
+  );
+  return [...Map.groupBy(listings, ({ service }) => serviceKey(service)).values()].flatMap((own) =>
+    own.slice(0, 1).map(({ category, service: { code, name } }) => ({
+      code,
+      name,
+      category,
+      inTiers: own.map(({ tier, service }) => ({ tier, service })),
+    })),
+  );
+}
+
+type FoundService = ReturnType<typeof listServices>[number];
+
+function matches({ category, inTiers }: FoundService, words: readonly string[]): boolean {
+  const texts = inTiers.flatMap(({ service: { code, name, description } }) => [
+    name,
+    description,
+    code,
+    withoutLetters(code),
+  ]);
+  const found = [...new Set([category, ...texts])].flatMap((text) => wordsOf(text ?? ""));
+  return words.every((word) => found.some((other) => begins(other, word)));
+}
+
+const begins = (text: string, word: string): boolean =>
+  text.startsWith(word) || (word.length > 3 && word.endsWith("s") && text === word.slice(0, -1));
+
+/** "D2740" is "2740" to many. */
+const withoutLetters = (code: string | null): string | null =>
+  code === null ? null : code.replace(/^[A-Za-z]+/, "");
+
+/** Without letter case and accents. */
+const plain = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replaceAll(/\p{M}+/gu, "")
+    .toLowerCase();
+
+const wordsIn = (text: string): string[] =>
+  plain(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
+
+/** The words of a text, those with a hyphen or an apostrophe as one, too: "x-ray" is "xray". */
+const wordsOf = (text: string): string[] => [
+  ...wordsIn(text),
+  ...wordsIn(text.replaceAll(/(?<=\p{L})['’-](?=\p{L})/gu, "")),
+];

@@ -1,0 +1,165 @@
+import { expect, test } from "vitest";
+import { claimOf, rowOf } from "./claim-money.fixture.ts";
+import { isContradictory, isPending, shownCents, shownTotals, sumShown } from "./claim-row.ts";
+import { getPlainDate } from "../dates/plain-date.ts";
+import {
+  claimPath,
+  EOB_STATUS_CODE,
+  RECENT_CLAIMS,
+  recentClaims,
+  recentClaimsWindow,
+  showsEobButton,
+} from "./recent-claims.ts";
+
+test("DATA-17 T-67 CLAIM-05 a claim as a row, whichever page or file picks its columns", () => {
+  const bill = claimOf([{ billed: 2000, paid: 750, owe: 1250, copay: 1250 }]);
+  expect(rowOf(bill)).toEqual({
+    id: "C1",
+    claimType: "Medical",
+    status: "Paid",
+    statusCode: "02",
+    day: "2026-09-14",
+    paidDate: "2026-10-05",
+    patient: "Ana Sample",
+    provider: "Fernhill Clinic",
+    providerId: "200117",
+    billedCents: 2000,
+    planPaidCents: 750,
+    oweCents: 1250,
+    pending: false,
+    contradictory: false,
+  });
+  const nobody = { provider: null, patientFirstName: null, patientLastName: null };
+  expect(rowOf(nobody)).toMatchObject({ provider: null, providerId: null, patient: null });
+  expect(rowOf({ provider: { providerName: null } }).provider).toBeNull();
+});
+
+const bill = (status: string) => claimOf([{ billed: 20_000 }], { status });
+
+test.each([
+  ["In Process", true],
+  ["Pended", true],
+  ["Under external review", true],
+  ["Denied", false],
+  ["Paid", false],
+])("CLAIM-05 S-21 a bare bill that is %s is undecided: %s", (status, undecided) => {
+  expect(isPending(bill(status))).toBe(undecided);
+  const zero = undecided ? "undecided" : 0;
+  const expected = { billedCents: 20_000, planPaidCents: zero, oweCents: zero };
+  expect(shownTotals(bill(status))).toEqual(expected);
+});
+
+test("CLAIM-05 an undecided claim's page shows an amount that it has; what is missing stays missing", () => {
+  expect(shownCents(1250, true)).toBe(1250);
+  expect(shownCents(-5, true)).toBe(-5);
+  expect(shownCents(null, true)).toBe("undecided");
+  expect(shownCents(null, false)).toBeNull();
+});
+
+test("CLAIM-05 a claim of which nothing is told is not known; whether it is decided, least of all", () => {
+  const totals = { billedCents: null, planPaidCents: null, oweCents: null };
+  const told = (status: string | null) => ({
+    ...claimOf([], { totals }),
+    claimStatusDescription: status,
+  });
+  const expected = { billedCents: null, planPaidCents: null, oweCents: null };
+  expect(shownTotals(told(null))).toEqual(expected);
+  const shown = shownTotals(told("Paid"));
+  expect(shown).toEqual({ billedCents: null, planPaidCents: null, oweCents: null });
+  expect(shownTotals(told("Pended")).oweCents).toBe("undecided");
+  const bare = { ...bill("Paid"), claimStatusDescription: null };
+  expect(shownTotals(bare).oweCents).toBe("undecided");
+});
+
+test("CLAIM-05 S-21 a sum is of what is decided and known, and none where nothing is", () => {
+  expect(sumShown([100, "undecided", -40])).toBe(60);
+  expect(sumShown([100, "undecided", null])).toBe(100);
+  expect(sumShown([null, "undecided", null])).toBeNull();
+  expect(sumShown(["undecided", "undecided"])).toBe("undecided");
+  expect(sumShown([])).toBe(0);
+});
+
+test("T-74 HOME-29 of a pending claim a list shows and counts nothing but its bill, be it told more", () => {
+  const told = { status: "In Process", totals: { oweCents: 1250, planPaidCents: 900 } };
+  const pending = claimOf([{ billed: 5000 }], told);
+  expect(isPending(pending)).toBe(true);
+  const undecided = { planPaidCents: "undecided", oweCents: "undecided" };
+  expect(shownTotals(pending)).toEqual({ billedCents: 5000, ...undecided });
+  const paid = claimOf([{ billed: 5000 }], { ...told, status: "Paid" });
+  expect(shownTotals(paid)).toEqual({ billedCents: 5000, planPaidCents: 900, oweCents: 1250 });
+});
+
+const wrong = claimOf([{ billed: 100, discount: 10, owe: 80, coinsurance: 80 }]);
+
+test("what was judged once is judged alike again, in every copy of the claim", () => {
+  for (const claim of [wrong, { ...wrong }]) {
+    expect([isPending(claim), isContradictory(claim)]).toEqual([false, true]);
+  }
+});
+
+test("the same lines under another status or with other totals are another claim", () => {
+  expect(isContradictory(wrong)).toBe(true);
+  expect(isContradictory({ ...wrong, claimStatusDescription: "In Process" })).toBe(false);
+  expect(isPending({ ...wrong, claimStatusDescription: "In Process" })).toBe(true);
+  const right = claimOf([{ billed: 100, discount: 20, owe: 80, coinsurance: 80 }]);
+  expect(isContradictory(right)).toBe(false);
+  const totals = { ...right.claimDetailTotals, oweCents: 70 };
+  expect(isContradictory({ ...right, claimDetailTotals: totals })).toBe(true);
+  expect(isContradictory(right)).toBe(false);
+});
+
+const claims = (type: string, count: number) =>
+  Array.from({ length: count }, (_, n) => rowOf({ id: `${type}${n + 1}` }));
+
+test("CONST-06 CONST-23 home asks for page 0 of size 3, two years back; the EOB button's code is 02", () => {
+  expect(RECENT_CLAIMS).toEqual({ years: 2, page: 0, size: 3, limit: 3 });
+  expect(EOB_STATUS_CODE).toBe("02");
+});
+
+test.each([
+  ["2026-11-21", "2024-11-21"],
+  ["2024-02-29", "2022-02-28"],
+])("CONST-06 on %s home looks back to %s", (today, startDate) => {
+  expect(recentClaimsWindow(getPlainDate(today))).toEqual({ startDate, endDate: today });
+});
+
+test.each([
+  [3, 3, ["M1", "M2", "M3"]],
+  [1, 5, ["M1", "D1", "D2"]],
+  [2, 2, ["M1", "M2", "D1"]],
+  [0, 2, ["D1", "D2"]],
+  [5, 0, ["M1", "M2", "M3"]],
+  [0, 0, []],
+])("HOME-56 HOME-57 CONST-06 %i medical and %i dental claims show %j", (medical, dental, ids) => {
+  const shown = recentClaims(claims("M", medical), claims("D", dental));
+  expect(shown.map((one) => one.id)).toEqual(ids);
+});
+
+test("HOME-56 HOME-57 a claim that the gateway says twice is shown once, and makes room for another", () => {
+  const [one, two] = claims("M", 2);
+  const dental = rowOf({ claimType: "Dental", id: "M1" });
+  const said = [one, one, two].flatMap((it) => (it === undefined ? [] : [it]));
+  expect(recentClaims(said, [dental])).toEqual([one, two, dental]);
+});
+
+test.each([
+  [0, "02", true],
+  [0, "01", false],
+  [0, "2", false],
+  [0, "002", false],
+  [0, "", false],
+  [1, "02", false],
+  [1, "01", false],
+])("HOME-34 CONST-23 T-62 suffix %i and status code %j show it: %s", (suffix, code, shown) => {
+  expect(showsEobButton({ suffix, statusCode: code })).toBe(shown);
+});
+
+test.each([
+  [{ claimType: "Medical", id: "123", suffix: 0 }, "/claims/medical/123/0"],
+  [{ claimType: "DENTAL", id: "D-9", suffix: 12 }, "/claims/dental/D-9/12"],
+  [{ claimType: "Medical", id: "1/2?x#y", suffix: 0 }, "/claims/medical/1%2F2%3Fx%23y/0"],
+  [{ claimType: "a/b", id: "é", suffix: 1 }, "/claims/a%2Fb/%C3%A9/1"],
+  [{ claimType: "Medical", id: "\uD800", suffix: 0 }, "/claims/medical/%EF%BF%BD/0"],
+])("for ROUTE-49 HOME-33: the page of %j is %s", (input, path) => {
+  expect(claimPath(input)).toBe(path);
+});

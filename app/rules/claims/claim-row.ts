@@ -1,0 +1,103 @@
+import type { Claim } from "#server/gateway/calls/claims.ts";
+import { showMath, type MathClaim } from "./claim-math.ts";
+
+/** Integer cents; null where the gateway gives none, "undecided" while the claim is pending. */
+export type ShownCents = number | null | "undecided";
+
+type ClaimProvider = Pick<NonNullable<Claim["provider"]>, "providerName"> & {
+  readonly providerId?: string | null;
+};
+
+export type RowClaim = MathClaim &
+  Pick<
+    Claim,
+    | "id"
+    | "claimType"
+    | "claimStatusCode"
+    | "paidDate"
+    | "serviceDateFrom"
+    | "patientFirstName"
+    | "patientLastName"
+  > & { readonly provider: ClaimProvider | null };
+
+/** A claim as home, lists, files and paper show it: each picks its columns by name. */
+export type ClaimRow = ReturnType<typeof claimRow>;
+
+/**
+ * A claim as a row (§3 "Claim", "Recent claim (home)"); integer cents. Of a pending claim only what
+ * was billed, because an amount that nobody has decided would be a promise (T-74).
+ */
+export function claimRow(claim: RowClaim) {
+  const { pending, contradictory } = judge(claim);
+  return {
+    id: claim.id,
+    claimType: claim.claimType,
+    status: claim.claimStatusDescription,
+    statusCode: claim.claimStatusCode,
+    day: claim.serviceDateFrom,
+    paidDate: claim.paidDate,
+    patient: patientOf(claim),
+    provider: claim.provider?.providerName ?? null,
+    providerId: claim.provider?.providerId ?? null,
+    ...shownTotals(claim),
+    /** Nothing of it is final yet. */
+    pending,
+    /** Its amounts, or those of one of its lines, contradict each other. */
+    contradictory,
+  };
+}
+
+type WithPatient = Pick<Claim, "patientFirstName" | "patientLastName">;
+
+/** Whom a claim is for, as far as the gateway names them (§3 "Claim"); null where it does not. */
+export const patientOf = ({ patientFirstName, patientLastName }: WithPatient): string | null =>
+  [patientFirstName, patientLastName].filter((name) => name !== null).join(" ") || null;
+
+/** A claim's totals in cents as a row has them. */
+export function shownTotals(claim: MathClaim) {
+  const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
+  const shown = (cents: number | null): ShownCents => (isPending(claim) ? "undecided" : cents);
+  return { billedCents, planPaidCents: shown(planPaidCents), oweCents: shown(oweCents) };
+}
+
+/** Cents on a claim's page: while it is pending, 0 and null are "undecided" (§3 "Claim"). */
+export const shownCents = (cents: number | null, pending: boolean): ShownCents =>
+  pending && (cents ?? 0) === 0 ? "undecided" : cents;
+
+/** The known ones, cents: "undecided" where all are, null where no decided one is known (§3). */
+export function sumShown(amounts: readonly ShownCents[]): ShownCents {
+  const decided = amounts.filter((cents) => cents !== "undecided");
+  if (amounts.length > 0 && decided.length === 0) return "undecided";
+  const known = decided.filter((cents) => cents !== null);
+  if (decided.length > 0 && known.length === 0) return null;
+  return known.reduce((all, cents) => all + cents, 0);
+}
+
+/** Whether nothing of a claim is final yet, by the rule of its math (§3 "Claim"). */
+export const isPending = (claim: MathClaim): boolean => judge(claim).pending;
+
+/** Whether the amounts of a claim, or of one of its lines, contradict each other (§3 "Claim"). */
+export const isContradictory = (claim: MathClaim): boolean => judge(claim).contradictory;
+
+type Judged = Pick<MathClaim, "claimStatusDescription" | "claimDetailTotals"> &
+  Readonly<Record<"pending" | "contradictory", boolean>>;
+
+/** Pages ask again about hundreds of claims, whose lines are kept with the answer that named them. */
+const judged = new WeakMap<MathClaim["claimDetails"], Judged>();
+
+function judge({ claimDetails, claimDetailTotals, claimStatusDescription }: MathClaim): Judged {
+  const known = judged.get(claimDetails);
+  const isSame =
+    known?.claimDetailTotals === claimDetailTotals &&
+    known.claimStatusDescription === claimStatusDescription;
+  if (isSame) return known;
+  const { state, lines } = showMath({ claimDetails, claimDetailTotals, claimStatusDescription });
+  const verdict: Judged = {
+    claimDetailTotals,
+    claimStatusDescription,
+    pending: state === "undecided",
+    contradictory: [state, ...lines.map((line) => line.state)].includes("unbalanced"),
+  };
+  judged.set(claimDetails, verdict);
+  return verdict;
+}

@@ -1,0 +1,161 @@
+import type { MenuFacts, MenuFlags } from "./menu-facts.ts";
+import { listVisible, menuItem, type MenuItem, type MenuId } from "./menu-item.ts";
+import { CATEGORIES } from "../member/eligibility.ts";
+import { isMedicareAdvantageGroup } from "../member/groups.ts";
+import { programsVisible } from "../programs/programs.ts";
+import type { StaffRole } from "../sign-in/staff-role.ts";
+
+/**
+ * Every menu of a member with its submenu, in order (§2 "Menus", §6), as in the footer's sitemap (§2
+ * "Shell"). A menu with an empty submenu is a plain link. What is hidden is left out of menus, but
+ * its URL stays open (T-25, T-28) unless the page itself refuses.
+ */
+export function primaryMenu(facts: MenuFacts): readonly MenuItem[] {
+  const { termed, hasEligibility, subscriber } = facts;
+  const claimsId = subscriber ? "claims-and-eobs" : "claims";
+  return listVisible([
+    menuItem("home", "/home"),
+    { ...menuItem("account", "/account", accountMenu(facts)), hiddenInBar: true },
+    !termed && menuItem("benefits", "/benefits", benefitsMenu(facts)),
+    !termed && menuItem("find-care", "/find-care", findCareMenu(facts)),
+    hasEligibility && menuItem(claimsId, "/claims", claimsMenu(facts)),
+  ]);
+}
+
+/** The bar at the top: the primary menu without what is hidden in it (§2 "Menus"). */
+export function primaryBarMenu(facts: MenuFacts): readonly MenuItem[] {
+  return primaryMenu(facts).filter(({ hiddenInBar }) => hiddenInBar !== true);
+}
+
+const DOCUMENTS: MenuItem = {
+  ...menuItem("documents", "/documents"),
+  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-every-document.md)",
+};
+
+const DOWNLOAD: MenuItem = {
+  ...menuItem("account-download", "/account/download"),
+  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-download-my-data.md)",
+};
+
+/** The way to have mail about one's care sent to oneself alone, by its neutral title. */
+const COMMUNICATION_CHOICES: MenuItem = {
+  ...menuItem("account-communication-choices", "/account/confidential"),
+  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-confidential-communication.md)",
+};
+
+/** The entries below Account, and on its page (§2 "Menus", §5, §6). */
+export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
+  const { flags, termed, hasEbill, acting, hasCommunicationChoices } = facts;
+  return listVisible([
+    menuItem("account-summary", "/account/summary"),
+    menuItem("account-member-information", "/account/member-information"),
+    idCardsEntry(facts),
+    DOCUMENTS,
+    hasSettings(facts) && menuItem("account-settings", "/account/settings"),
+    menuItem("account-plan-benefits", "/account/plan-benefits"),
+    // T-27 for no rows of eligibility.
+    hasEbill && !termed && !flags.providence && menuItem("account-ebill", "/account/ebill"),
+    menuItem("account-help-center", "/account/support"),
+    // Neither page opens for staff who act for the member.
+    !acting && DOWNLOAD,
+    !acting && hasCommunicationChoices && COMMUNICATION_CHOICES,
+  ]);
+}
+
+/**
+ * The entries below Benefits, and on its page (§2 "Menus", §6): the active categories, or on Summit
+ * and for the special Medicare Advantage group the summary, then what else the member has. Empty for
+ * termed members (T-27 for no rows, T-28).
+ */
+export function benefitsMenu(facts: MenuFacts): readonly MenuItem[] {
+  const { termed, flags, groupId, activeCategories, hasReferrals, hasMedicareMaterials } = facts;
+  if (termed) return [];
+  // A summary in place of categories and Medicare Materials, and of nothing else (T-30).
+  const short = flags.summit || isMedicareAdvantageGroup(groupId);
+  const categories = CATEGORIES.filter((it) => !short && activeCategories.includes(it));
+  return listVisible([
+    short && menuItem("benefits-summary", "/benefits/summary"),
+    ...categories.map((it) => menuItem(`benefits-${it}`, `/benefits/${it}`)),
+    programsVisible(flags) && menuItem("benefits-programs", "/benefits/programs"),
+    hasReferrals && menuItem("benefits-referrals", "/benefits/referrals"),
+    !flags.providence && menuItem("benefits-handbooks", facts.handbooksPath),
+    hasMedicareMaterials &&
+      !short &&
+      menuItem("benefits-medicare-materials", "/benefits/medicare-materials"),
+  ]);
+}
+
+/** Below Claims (§2, §6): EOBs for subscribers (T-33). Empty without eligibility (T-31). */
+export function claimsMenu(facts: MenuFacts): readonly MenuItem[] {
+  if (!facts.hasEligibility) return [];
+  return listVisible([
+    menuItem("claims-list", "/claims"),
+    facts.subscriber && menuItem("claims-eobs", "/eobs"),
+    facts.hasPharmacyProgram && menuItem("claims-pharmacy", "/navitus"),
+  ]);
+}
+
+/** Below Find care (§2, §6): Providence has Find-a-dentist alone (T-24); none if termed (T-28). */
+export function findCareMenu(facts: MenuFacts): readonly MenuItem[] {
+  const { providence } = facts.flags;
+  if (facts.termed) return [];
+  return listVisible([
+    !providence && menuItem("find-care-resources", "/find-care/resources"),
+    !providence &&
+      facts.primaryCareShown &&
+      menuItem("find-care-primary-care", "/find-care/primary-care"),
+    providence && menuItem("find-care-dentist", "/find-care/find-a-dentist"),
+  ]);
+}
+
+/** The way to /id-card: not for termed members, whom that page sends home (§2). */
+const idCardsEntry = ({ termed }: MenuFacts): MenuItem | false =>
+  !termed && {
+    ...menuItem("id-cards", "/id-card"),
+    beyondSpecification: "§2 lists the section /id-card and no entry that leads to it",
+  };
+
+const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
+  logInAsAnyone: "log-in-as-anyone",
+  logInAsNonEmp: "log-in-as-non-employee",
+};
+
+/** The popup (§2, §6, T-66). Without Settings its links go, so that everybody can log out. */
+export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
+  const { staffRole } = facts;
+  const withSettings = hasSettings(facts);
+  return listVisible([
+    menuItem("my-account", "/account"),
+    withSettings && menuItem("account-settings", "/account/settings"),
+    withSettings && menuItem("change-password", "/account/settings/change-password"),
+    idCardsEntry(facts),
+    staffRole !== null && menuItem(staffEntries[staffRole], "/login-as"),
+    menuItem("log-out", { logOut: true }),
+  ]);
+}
+
+/** Subscribers, and minors but on Providence (§5, §6; T-25, T-66). */
+export function hasSettings({
+  flags,
+  subscriber,
+  minor,
+}: Pick<MenuFacts, "flags" | "subscriber" | "minor">): boolean {
+  return subscriber || (minor && !flags.providence);
+}
+
+const contactUs = menuItem("contact-us", "/contact-us");
+const logIn = menuItem("log-in", "/login");
+
+/** Needs no account, so that Log out works without; none for the partner's visitors (§2). */
+export function utilityMenu(viewer: {
+  readonly flags: MenuFlags;
+  readonly signedIn: boolean;
+}): readonly MenuItem[] {
+  if (viewer.signedIn) return [contactUs, menuItem("log-out", { logOut: true })];
+  return viewer.flags.healthPlanPartner ? [] : [contactUs, logIn];
+}
+
+/** The menu of visitors: Log in, Contact us (§2 "Menus"). */
+export function visitorMenu(flags: MenuFlags): readonly MenuItem[] {
+  return flags.healthPlanPartner ? [] : [logIn, contactUs];
+}
