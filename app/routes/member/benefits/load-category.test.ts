@@ -16,9 +16,9 @@ test.each(["aside", "needed"] as const)(
   "BENEFIT-07 an amount waits for claims as for what it can do without: %s",
   async (wanted) => {
     const asked = new Set<string>();
-    const answering = (way: string) => () => {
-      asked.add(way);
-      return Promise.resolve(null);
+    const ask = async (_work: unknown, patience?: "soon") => {
+      asked.add(patience === "soon" ? "aside" : "needed");
+      return { ok: true, value: null };
     };
     const gateway = { ask };
     await loadClaims(gateway as never, "medical", scope, wanted).catch(() => undefined);
