@@ -33,14 +33,14 @@ const LONGEST = 4_000_000;
 export function sharedSeal(key: KeyObject) {
   const options = { authTagLength: TAG_BYTES };
   return {
-    seal(name: string, content: Uint8Array): Buffer {
+    seal: (name: string, content: Uint8Array): Buffer => {
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(name));
       const sealed = [cipher.update(content), cipher.final()];
       return Buffer.concat([iv, cipher.getAuthTag(), ...sealed]);
     },
     /** Throws for what was sealed with another key, under another name, or is damaged. */
-    open(name: string, sealed: Buffer): Buffer {
+    open: (name: string, sealed: Buffer): Buffer => {
       const iv = sealed.subarray(0, IV_BYTES);
       const decipher = createDecipheriv(CIPHER, key, iv, options).setAAD(Buffer.from(name));
       decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
