@@ -57,8 +57,6 @@ export type AuditEvent = Circumstance &
     | Event<"login-as" | "login-as-end", Done, ByStaff>
   );
 
-export type Audit = { readonly record: (event: AuditEvent) => void };
-
 type AuditOptions = {
   readonly settings: Pick<Settings, "SESSION_KEYS">;
   readonly destination?: DestinationStream;
@@ -69,7 +67,7 @@ type AuditOptions = {
  * The audit trail: a channel that no log level silences. People are keyed hashes, so that one
  * person's lines can be joined, and only the holder of the key can tell whose they are.
  */
-export function createAudit(options: AuditOptions): Audit {
+export function createAudit(options: AuditOptions) {
   const { settings, destination, now = () => new Date() } = options;
   const hash = actorHash(settings.SESSION_KEYS);
   const pinoOptions = {
@@ -81,7 +79,7 @@ export function createAudit(options: AuditOptions): Audit {
   } as const;
   const out = destination === undefined ? pino(pinoOptions) : pino(pinoOptions, destination);
   return {
-    record(event) {
+    record(event: AuditEvent): void {
       out.info({
         event: event.event,
         outcome: event.outcome,

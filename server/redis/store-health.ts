@@ -10,7 +10,6 @@ export type StoreHealthOptions = {
   readonly restore: (isOther: boolean) => Promise<void>;
   /** Runs at each look at a server that stayed: hands in what it refused, or could not take, before. */
   readonly flushPending: () => Promise<void>;
-  /** Told of each change, with the milliseconds since the server was last heard. */
   readonly onChange?: (state: StoreState, awayMs: number) => void;
 };
 
@@ -67,7 +66,6 @@ export function createStoreHealth({ probe, restore, flushPending, onChange }: St
       tell("returning");
       await sleep(FLUSH_MS - (performance.now() - returned));
       if ((await probe()) !== found) throw new Error("the server changed again");
-      // What came up while the others were waited for.
       await restore(false);
     }
     serverId = found;

@@ -6,7 +6,6 @@ import { ignoreRefusal, isRefusal, StoreAwayError, withTimeout } from "./patienc
 
 /** How long a start waits for the server before the process goes on without. */
 const START_MS = 4000;
-/** How long what was refused before may take to be handed in. */
 const FLUSH_MS = 1000;
 export const KEY_PREFIX = "member-dashboard:";
 
@@ -85,7 +84,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     return clients;
   };
 
-  /** Asks whether or not the health is open. Rejects with StoreAwayError or the server's refusal. */
+  /** Asks whatever the store's state is. Rejects with StoreAwayError or the server's refusal. */
   async function ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
     const { commands } = clientsOrThrow();
     if (commands.status !== "ready") throw new StoreAwayError();
@@ -97,7 +96,6 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   }
 
   return {
-    /** Resolves when the server is there, or after a while without it. */
     ready: () => starting,
     isOpen: () => health.state() === "open",
     /**
@@ -120,13 +118,9 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
      * it may have refused.
      */
     onReturn: (restore: Restore) => void restores.push(restore),
-    /** The message by which this process tells the others. */
     sign: (event: StoreEvent): string => events.sign(event),
-    /** How many messages no process of ours had sent. */
     countRefusedEvents: () => events.countRefused(),
-    /** Adds a listener to what other processes tell everybody. */
     onEvent: (listen: (event: StoreEvent) => void) => events.onEvent(listen),
-    /** Adds what is done when events may have been missed. */
     onMissed: (missed: () => void) => events.onMissed(missed),
     async close() {
       health.close();

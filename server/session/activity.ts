@@ -32,7 +32,6 @@ export function sealActivity(
   return seal(ring, "activity", { sid: id, memberKey, domainId, seenAt: now.getTime() }, expires);
 }
 
-/** The content of the cookie; null when it is foreign, changed, too old or another brand's. */
 export const openActivity = openerOf("activity", activityClaims);
 
 /** Whether the session was used within the idle limit; without a stamp of its own it was not. */
@@ -45,7 +44,6 @@ export function isActive(
   return activity?.sessionId === sessionId && now.getTime() - activity.seenAt < idleMs;
 }
 
-/** Whether it is time for a newer stamp. */
 export function isStampDue(activity: Activity | null, sessionId: string, now: Date): boolean {
   return activity?.sessionId !== sessionId || now.getTime() - activity.seenAt >= STAMP_EVERY_MS;
 }
@@ -71,7 +69,6 @@ export function createActivityPart(
         if (session !== null) write(await sealStamp(session));
       },
     },
-    /** Writes a newer stamp at the end of a request, when one is due. */
     async renew() {
       const session = signedIn(held);
       if (session === null || isPassive || writer.has("activity")) return;

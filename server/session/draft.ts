@@ -35,7 +35,6 @@ export async function sealDraft(ring: KeyRing, draft: NewDraft, now: Date): Prom
   return sealed.length > LONGEST_COOKIE ? null : sealed;
 }
 
-/** The draft in a cookie; null when it is foreign, changed, too old or another brand's. */
 export const openDraft = openerOf("kept-form", draftClaims);
 
 export async function createDraftPart(
@@ -73,7 +72,6 @@ export async function createDraftPart(
       hasDraft: () => draft !== null && Object.keys(draft.fields).length > 0,
       dropDraft,
     },
-    /** Resolves when every process knows that the draft was used. */
     whenUsed: () => used,
     dropUnlessOf(memberKey: string) {
       if (draft !== null && draft.memberKey !== memberKey) dropDraft();

@@ -45,7 +45,6 @@ export async function openFlow(
   return (await openerOf(name, envelope)(ring, cookie, domainId, now))?.state ?? null;
 }
 
-/** The flows of a browser. The flow's own schema parses the state that is read. */
 export const createFlowPart = ({
   cookies,
   writer,

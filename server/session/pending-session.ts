@@ -58,7 +58,7 @@ const pendingClaims = sessionClaims.extend({
 /** The pending session of its cookies; null unless they open and belong to this brand. */
 export async function openPendingSession(
   ring: KeyRing,
-  cookies: { readonly temporary: string | undefined; readonly staff?: string | null | undefined },
+  cookies: { readonly temporary?: string | undefined; readonly staff?: string | null | undefined },
   domainId: number,
   now: Date,
 ): Promise<PendingSession | null> {

@@ -76,7 +76,6 @@ export function createProviderSearchPart(
       if (held.current === null) return null;
       return (await read(held.current)).find((search) => search.key === key) ?? null;
     },
-    /** Keeps a new search beside the latest ones, and says the key that names it. */
     async startProviderSearch(suffix: number, criteria: SearchCriteria): Promise<string> {
       const { current } = held;
       if (current === null) throw new TypeError("nobody is signed in to search");
@@ -112,7 +111,6 @@ const keyOf = (
     .digest("base64url")
     .slice(0, 12);
 
-/** Whether a result of this search showed the provider. */
 export const hasShownProvider = (search: ProviderSearch, providerId: string): boolean =>
   search.shown.includes(markOf(search, providerId));
 

@@ -15,7 +15,6 @@ export async function readSessions(scope: StoreScope) {
   const isInUse = (id: string) => isActive(stamp, id, now, settings.SESSION_IDLE_S * 1000);
   const unconfirmed: Session[] = [];
 
-  /** Asked once a request, all of it together. */
   const asked = new Map<string, Promise<SessionStatus>>();
   const statusOf = (id: string, session?: Session): Promise<SessionStatus> => {
     const status = asked.get(id) ?? revocations.statusOf(id, session);

@@ -35,7 +35,7 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing) {
     Math.max(0, ...since.map((mark) => marks.find(mark) ?? 0));
   const hasEnded = (ended: Mark, since: readonly Mark[], begun: number): boolean => {
     const at = marks.find(ended);
-    // One that was told when it ends, as for a double click, is good until then.
+    // An end that was set to a moment, as for a double click, counts from then on.
     return at === undefined ? begun < latest(since) : at <= Date.now();
   };
 

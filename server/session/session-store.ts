@@ -31,7 +31,6 @@ export async function openSessionStore(options: StoreOptions) {
       /** Who seems to be signed in, while nobody can say whether they still are; else null. */
       unconfirmed: () => held.unconfirmed.at(-1) ?? null,
       lapsed: () => lapsed,
-      /** Whether the request came with any cookie of a session. */
       hasSignInCookies: () =>
         [access, api, temporary, stamped].some((cookie) => cookie !== undefined),
       ...createSessionWriter(scope, held, { activity, draft, requested }),

@@ -71,8 +71,8 @@ export function createSession(
 }
 
 export type TokenCookies = {
-  readonly access: string | undefined;
-  readonly api: string | undefined;
+  readonly access?: string | undefined;
+  readonly api?: string | undefined;
   readonly staff?: string | null | undefined;
 };
 

@@ -74,7 +74,6 @@ export function createSessionWriter(
       writePending(sealed, pending);
       activity.write(stamp);
     },
-    /** Replaces the pending sign-in by a changed one with the same id. */
     async updatePending(pending: PendingSession) {
       const sealed = await requireStorable(sealPendingSession(keys, pending));
       held.pending = pending;
@@ -89,7 +88,6 @@ export function createSessionWriter(
       });
       requested.drop();
     },
-    /** Ends every session of this browser and starts this one. */
     startSession: (session: Session, how: ReplaceOptions = { graceful: false }) =>
       writeSession(session, () => endOthers(session, how)),
     /** Forgets the session here without ending it: its token now belongs to another application. */

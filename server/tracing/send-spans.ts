@@ -6,11 +6,11 @@ import { OTLPExporterBase } from "@opentelemetry/otlp-exporter-base";
 import { JsonTraceSerializer, TraceExporterMetricsHelper } from "@opentelemetry/otlp-transformer";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Logger } from "#server/log/logger.ts";
+import { onceAMinute } from "#server/log/once-a-minute.ts";
 
 /** Of one try, of which there may be several within `EXPORT_MS`. */
 const EXPORT_MS = 5000;
 const EXPORTS_AT_ONCE = 10;
-const QUIET_MS = 60_000;
 /** ExportResultCode of OpenTelemetry's core, which would be one more dependency. */
 const [SUCCESS, FAILED] = [0, 1];
 const isSuccess = ({ code }: { readonly code: number }): boolean => code === SUCCESS;
@@ -38,13 +38,9 @@ export function createPermittedExporter(
   permit: (span: ReadableSpan) => ReadableSpan | null,
   logger: Pick<Logger, "warn">,
 ): SpanExporter {
-  let quietUntil = Number.NEGATIVE_INFINITY;
-  const complain = (error: unknown) => {
-    const now = performance.now();
-    if (now < quietUntil) return;
-    quietUntil = now + QUIET_MS;
-    logger.warn(error === undefined ? {} : { error }, "traces are lost");
-  };
+  const complain = onceAMinute((error: unknown) =>
+    logger.warn(error === undefined ? {} : { error }, "traces are lost"),
+  );
   return {
     export(spans, callback) {
       try {

@@ -8,46 +8,35 @@ import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { countPages, requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
-import {
-  dayOrNull,
-  key,
-  keyOrNull,
-  listOf,
-  money,
-  moneyOrNull,
-  orElse,
-  orNull,
-  providerChoices,
-  statusChoices,
-  textOrNull,
-  wholeOrNull,
-} from "../wire/wire.ts";
+import * as wire from "../wire/wire.ts";
 
-const provider = orNull(z.object({ providerId: keyOrNull, providerName: textOrNull }));
+const provider = wire.orNull(
+  z.object({ providerId: wire.keyOrNull, providerName: wire.textOrNull }),
+);
 
 /** A claim (§3 "Claim"); everything but its id may be missing. */
 export const claim = z
   .object({
-    id: key,
-    claimType: textOrNull,
-    claimStatusDescription: textOrNull,
-    claimStatusCode: orElse(z.string(), ""),
-    paidDate: dayOrNull,
-    patientFirstName: textOrNull,
-    patientLastName: textOrNull,
+    id: wire.key,
+    claimType: wire.textOrNull,
+    claimStatusDescription: wire.textOrNull,
+    claimStatusCode: wire.orElse(z.string(), ""),
+    paidDate: wire.dayOrNull,
+    patientFirstName: wire.textOrNull,
+    patientLastName: wire.textOrNull,
     provider,
     payeeProvider: provider,
-    serviceDateFrom: dayOrNull,
-    networkTier: textOrNull.meta({
+    serviceDateFrom: wire.dayOrNull,
+    networkTier: wire.textOrNull.meta({
       description:
         "the network whose deductible, maximum and limit the claim counts toward, spelled as in benefits/limits; optional: without it pages cannot tell a network's claims from another's",
     }),
-    claimDetails: listOf(claimDetail),
+    claimDetails: wire.listOf(claimDetail),
     claimDetailTotals: z
       .object({
-        chargeAmountTotal: moneyOrNull,
-        paidAmountTotal: moneyOrNull,
-        combinedMemberResponsibilityAmount: moneyOrNull,
+        chargeAmountTotal: wire.moneyOrNull,
+        paidAmountTotal: wire.moneyOrNull,
+        combinedMemberResponsibilityAmount: wire.moneyOrNull,
       })
       .nullish()
       .transform((totals) => ({
@@ -56,7 +45,7 @@ export const claim = z
         oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
       })),
     claimCheck: z
-      .object({ checkPayeeAmount: orElse(money, 0) })
+      .object({ checkPayeeAmount: wire.orElse(wire.money, 0) })
       .nullish()
       .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
   })
@@ -86,10 +75,10 @@ const shownClaim = claim
 /** The claims of one page, with their number where the gateway counts them (§7). */
 const claimsAnswer = z.object({
   content: z.array(claim),
-  number: wholeOrNull,
-  size: wholeOrNull,
-  totalElements: wholeOrNull,
-  totalPages: wholeOrNull,
+  number: wire.wholeOrNull,
+  size: wire.wholeOrNull,
+  totalElements: wire.wholeOrNull,
+  totalPages: wire.wholeOrNull,
   last: z.boolean().nullish(),
 });
 
@@ -131,8 +120,8 @@ export const claimsMetadata = defineCall({
   },
   // §7 names the call alone. Choices without a code or a description are left out.
   answer: z.object({
-    providers: providerChoices,
-    statuses: statusChoices,
+    providers: wire.providerChoices,
+    statuses: wire.statusChoices,
   }),
 });
 

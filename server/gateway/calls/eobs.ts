@@ -6,27 +6,22 @@ import { GatewayStatusError } from "../transport/errors.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { countedPage, requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
-import {
-  dayOrNull,
-  key,
-  keyOrNull,
-  listOf,
-  moneyOrNull,
-  orNull,
-  providerChoices,
-  textOrNull,
-} from "../wire/wire.ts";
+import * as wire from "../wire/wire.ts";
 
-const person = z.object({ firstName: textOrNull, middleInitial: textOrNull, lastName: textOrNull });
+const person = z.object({
+  firstName: wire.textOrNull,
+  middleInitial: wire.textOrNull,
+  lastName: wire.textOrNull,
+});
 
 const eobClaim = z
   .object({
-    id: key,
-    firstName: textOrNull,
-    lastName: textOrNull,
-    providerName: textOrNull,
-    chargeAmount: moneyOrNull,
-    patientResponsibility: moneyOrNull,
+    id: wire.key,
+    firstName: wire.textOrNull,
+    lastName: wire.textOrNull,
+    providerName: wire.textOrNull,
+    chargeAmount: wire.moneyOrNull,
+    patientResponsibility: wire.moneyOrNull,
   })
   .transform(
     ({ chargeAmount: chargeCents, patientResponsibility: responsibilityCents, ...claim }) => ({
@@ -37,14 +32,14 @@ const eobClaim = z
   );
 
 export const eob = z.object({
-  documentId: keyOrNull,
-  pdfDocumentId: keyOrNull,
-  date: dayOrNull,
-  typeOfClaims: textOrNull,
-  subscriber: orNull(person),
-  members: listOf(person),
+  documentId: wire.keyOrNull,
+  pdfDocumentId: wire.keyOrNull,
+  date: wire.dayOrNull,
+  typeOfClaims: wire.textOrNull,
+  subscriber: wire.orNull(person),
+  members: wire.listOf(person),
   /** Null where the gateway does not give them, which is not the same as none. */
-  claims: orNull(z.array(eobClaim)),
+  claims: wire.orNull(z.array(eobClaim)),
 });
 
 /**
@@ -97,7 +92,7 @@ export const eobsMetadata = defineCall({
     endDate: "last date, yyyy-mm-dd",
     "memberKey?": "of this member only",
   },
-  answer: z.object({ providers: providerChoices }),
+  answer: z.object({ providers: wire.providerChoices }),
 });
 
 export const eobDetail = defineCall({

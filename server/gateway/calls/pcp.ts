@@ -5,42 +5,33 @@ import { readOf } from "../transport/call-functions.ts";
 import type { Gateway, Result } from "../transport/gateway.ts";
 import type { RequestedPage } from "../wire/requested-page.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
-import {
-  dayOrNull,
-  endOrNull,
-  flag,
-  key,
-  keyOrNull,
-  listOf,
-  orNull,
-  sentence,
-  textOrNull,
-  wholeOrNull,
-} from "../wire/wire.ts";
+import * as wire from "../wire/wire.ts";
 
 const location = z.object({
-  addressLine1: textOrNull,
-  city: textOrNull,
-  state: textOrNull,
-  zipCode: textOrNull,
-  phoneNumber: textOrNull,
+  addressLine1: wire.textOrNull,
+  city: wire.textOrNull,
+  state: wire.textOrNull,
+  zipCode: wire.textOrNull,
+  phoneNumber: wire.textOrNull,
 });
 
 const selection = z.object({
-  providerId: keyOrNull,
-  providerName: textOrNull,
-  providerTitle: textOrNull,
-  pcpSelected: flag,
-  pcpTerminationReason: textOrNull,
-  beginDate: dayOrNull,
-  endDate: endOrNull,
-  locations: listOf(location),
+  providerId: wire.keyOrNull,
+  providerName: wire.textOrNull,
+  providerTitle: wire.textOrNull,
+  pcpSelected: wire.flag,
+  pcpTerminationReason: wire.textOrNull,
+  beginDate: wire.dayOrNull,
+  endDate: wire.endOrNull,
+  locations: wire.listOf(location),
 });
 
 export const pcpMember = z.object({
-  memberKey: key,
-  pcpHistory: listOf(selection),
-  eligibleDates: listOf(z.object({ effectiveDate: dayOrNull, termedDate: endOrNull })),
+  memberKey: wire.key,
+  pcpHistory: wire.listOf(selection),
+  eligibleDates: wire.listOf(
+    z.object({ effectiveDate: wire.dayOrNull, termedDate: wire.endOrNull }),
+  ),
 });
 
 export const pcpMembers = defineCall({
@@ -53,20 +44,23 @@ export const pcpMembers = defineCall({
 export const pcpEligibility = defineCall({
   path: "pcp/eligibility",
   summary: "Whether primary care applies, and to which members",
-  answer: z.object({ eligible: z.boolean(), members: listOf(z.object({ memberKey: key })) }),
+  answer: z.object({
+    eligible: z.boolean(),
+    members: wire.listOf(z.object({ memberKey: wire.key })),
+  }),
 });
 
 const directoryEntry = z.object({
-  providerName: textOrNull,
-  providerId: keyOrNull,
-  providerGroupName: textOrNull,
-  title: textOrNull,
+  providerName: wire.textOrNull,
+  providerId: wire.keyOrNull,
+  providerGroupName: wire.textOrNull,
+  title: wire.textOrNull,
   /** Null where the gateway does not say, which is not the same as no. */
-  acceptingNewPatients: orNull(z.boolean()),
-  distance: orNull(z.number()),
-  specialty: textOrNull,
-  languages: listOf(z.string()),
-  locations: listOf(location),
+  acceptingNewPatients: wire.orNull(z.boolean()),
+  distance: wire.orNull(z.number()),
+  specialty: wire.textOrNull,
+  languages: wire.listOf(z.string()),
+  locations: wire.listOf(location),
 });
 
 /** A provider of the directory. Who has no name has their group's; "" where neither is given. */
@@ -77,10 +71,10 @@ export const provider = directoryEntry
 
 /** How the search counts; each may be missing. */
 const pageOfProviders = z.object({
-  number: wholeOrNull,
-  size: wholeOrNull,
-  totalElements: wholeOrNull,
-  totalPages: wholeOrNull,
+  number: wire.wholeOrNull,
+  size: wire.wholeOrNull,
+  totalElements: wire.wholeOrNull,
+  totalPages: wire.wholeOrNull,
 });
 
 /** A calendar day as these two calls want it (§5). */
@@ -96,7 +90,7 @@ export const pcpProvider = defineCall({
   answer: provider,
 });
 
-const memberOnDay = z.object({ memberKey: key, effectiveDate: monthDayYear });
+const memberOnDay = z.object({ memberKey: wire.key, effectiveDate: monthDayYear });
 
 export const pcpSearchBody = z.object({
   members: z.array(memberOnDay),
@@ -111,13 +105,13 @@ export const pcpSearch = defineCall({
   summary: "Primary care providers near a ZIP code, nearest first, a page at a time",
   parameters: { size: "providers a page", page: "from 0" },
   body: pcpSearchBody,
-  answer: z.object({ data: z.array(provider), page: orNull(pageOfProviders) }),
+  answer: z.object({ data: z.array(provider), page: wire.orNull(pageOfProviders) }),
   refusal: { shown: "on the form: nothing could be searched with it" },
 });
 
 export const pcpSelectBody = z.object({
   pcpSelectList: z.array(memberOnDay),
-  providerId: key,
+  providerId: wire.key,
   email: z.string(),
 });
 
@@ -127,7 +121,7 @@ export const pcpSelect = defineCall({
   summary: "Chooses a primary care provider for members of the family",
   body: pcpSelectBody,
   as: "text",
-  answer: sentence,
+  answer: wire.sentence,
   refusal: { statuses: [400, 404, 409, 422], shown: "on the form: the choice was not saved" },
 });
 
@@ -136,7 +130,7 @@ export const pcpCityOfPortland = defineCall({
   summary: "Day by which a preventive visit is due, or empty text",
   as: "text",
   mayBeEmpty: true,
-  answer: textOrNull.meta({
+  answer: wire.textOrNull.meta({
     description: "the day, shown as one where it is in a form of the section Days",
   }),
 });

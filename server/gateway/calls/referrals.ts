@@ -3,38 +3,31 @@ import { defineCall } from "../transport/call.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
 import { countedPage, requireRequestedPage, type RequestedPage } from "../wire/requested-page.ts";
-import {
-  dayOrNull,
-  key,
-  keyOrNull,
-  orNull,
-  providerChoices,
-  statusChoices,
-  textOrNull,
-  wholeOrNull,
-} from "../wire/wire.ts";
+import * as wire from "../wire/wire.ts";
 
-const provider = orNull(z.object({ providerId: keyOrNull, providerName: textOrNull }));
+const provider = wire.orNull(
+  z.object({ providerId: wire.keyOrNull, providerName: wire.textOrNull }),
+);
 
-const visits = wholeOrNull
+const visits = wire.wholeOrNull
   .transform((count) => (count !== null && count < 0 ? null : count))
   .meta({ description: "null, missing or below zero is unknown, never shown as none" });
 
 /** A referral, with the fields of claims where they mean the same (§7 names the call alone). */
 export const referral = z
   .object({
-    id: key,
-    memberKey: key,
-    firstName: textOrNull,
-    lastName: textOrNull,
-    statusCode: keyOrNull,
-    statusDescription: textOrNull,
+    id: wire.key,
+    memberKey: wire.key,
+    firstName: wire.textOrNull,
+    lastName: wire.textOrNull,
+    statusCode: wire.keyOrNull,
+    statusDescription: wire.textOrNull,
     referringProvider: provider,
     referredToProvider: provider,
-    serviceDescription: textOrNull,
-    issuedDate: dayOrNull,
-    effectiveDate: dayOrNull,
-    expirationDate: dayOrNull.meta({ description: "the last day on which it is good" }),
+    serviceDescription: wire.textOrNull,
+    issuedDate: wire.dayOrNull,
+    effectiveDate: wire.dayOrNull,
+    expirationDate: wire.dayOrNull.meta({ description: "the last day on which it is good" }),
     visitsAllowed: visits,
     visitsUsed: visits,
   })
@@ -73,7 +66,7 @@ export const referralsMetadata = defineCall({
   path: "referrals/metadata",
   summary: "What referrals may be filtered by: the providers referred to, and statuses",
   parameters: { "memberKey?": "of this member only; of all whom the caller may see without it" },
-  answer: z.object({ providers: providerChoices, statuses: statusChoices }),
+  answer: z.object({ providers: wire.providerChoices, statuses: wire.statusChoices }),
 });
 
 export const hasReferrals = defineCall({

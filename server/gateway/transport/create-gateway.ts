@@ -12,6 +12,8 @@ import type { Gateway, GatewayContext, ReadSource, Result } from "./gateway.ts";
 /** Cache owner of the calls that are the same for everybody; no session has this id. */
 const SHARED_OWNER = "anyone";
 
+const rejectWith = (error: GatewayError): Promise<never> => Promise.reject(error);
+
 export function createGateway(context: GatewayContext): Gateway {
   const timeout = createOptionalTimeout();
   const { turn = { isSignedIn: context.token !== null } } = context;
@@ -152,8 +154,7 @@ export function createGateway(context: GatewayContext): Gateway {
     read: (call, args) => fetchAnswer(call, args).catch(throwPage),
     async ask(work, patience) {
       const read: Gateway["read"] = patience === "soon" ? fetchSoon : fetchAnswer;
-      const fail = (error: GatewayError) => Promise.reject(error);
-      const result = await toResult(work({ ...gateway, read, fail }));
+      const result = await toResult(work({ ...gateway, read, fail: rejectWith }));
       if (result.ok || patience === "soon") return result;
       const { thrown, always } = await context.policy(result.error);
       if (always) throw thrown;

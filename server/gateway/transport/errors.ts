@@ -31,7 +31,7 @@ export class GatewayStatusError extends GatewayError {
     body: unknown,
     retryAfter: string | null = null,
   ) {
-    // Nobody asked a write for a page: that its address is not found is the gateway's fault.
+    // The address of a write is ours, not the member's: that it is not found is the gateway's fault.
     const entry = status === 404 && call.method !== "GET" ? 502 : status;
     super("GatewayStatusError", call, entry, `answered ${status}`);
     this.status = status;

@@ -9,7 +9,7 @@ export function createOptionalTimeout() {
 
   return {
     /** Work the page needs. */
-    async required<Value>(work: Promise<Value>): Promise<Value> {
+    required: async <Value>(work: Promise<Value>): Promise<Value> => {
       pending += 1;
       try {
         return await work;
@@ -26,9 +26,9 @@ export function createOptionalTimeout() {
      * Undefined on timeout, which starts when `work` gets a connection (it calls `started`) or when all
      * required work is done: until then a queued optional call delays nothing.
      */
-    async optional<Value>(
+    optional: async <Value>(
       work: (started: () => void) => Promise<Value>,
-    ): Promise<Value | undefined> {
+    ): Promise<Value | undefined> => {
       const calledAt = performance.now();
       const { promise: onConnection, resolve } = Promise.withResolvers<void>();
       let startedAt: number | undefined;

@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import type { Call } from "./call.ts";
 import { GatewayStatusError, GatewayUnreachableError, type GatewayError } from "./errors.ts";
 
@@ -39,15 +40,5 @@ function isTransient(fault: GatewayError): boolean {
 const jittered = (ms: number) => ms * (0.5 + Math.random());
 
 /** Resolves after `ms`, or when aborted. */
-export function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const done = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", done);
-      resolve();
-    };
-    const timer = setTimeout(done, ms);
-    signal.addEventListener("abort", done, { once: true });
-    if (signal.aborted) done();
-  });
-}
+export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  setTimeout(ms, undefined, { signal }).catch(() => undefined);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "./cache.ts";
@@ -88,4 +88,17 @@ test.each([
   await gateway.read(reading);
   // What was never sent changed nothing of what is kept.
   expect(sent() - before).toBe(isUnsent ? 0 : 1);
+});
+
+test("T-39 what was read while a lost write could take effect is dropped once it no longer can", async () => {
+  let now: Ends = { sent: new TypeError("fetch failed") };
+  const { gateway, sent } = gatewayWith(() => now, 50);
+  await gateway.attempt(writing, {}, {}, ["pcp/members"]);
+  now = {};
+  await gateway.read(reading);
+  const before = sent();
+  await vi.waitFor(async () => {
+    await gateway.read(reading);
+    expect(sent() - before).toBe(1);
+  });
 });

@@ -21,12 +21,14 @@ export const COOKIE = {
 
 export type CookieKind = keyof typeof COOKIE;
 
+const isCookieKind = (text: string): text is CookieKind => Object.hasOwn(COOKIE, text);
+
 /** Of every cookie: no script reads it, and no other site has it sent. */
 export const ATTRIBUTES = { httpOnly: true, secure: true, sameSite: "strict" } as const;
 
 /** The cookies of a request by their kinds, and which of them came in parts. */
 export type RequestCookies = {
-  readonly values: Readonly<Record<CookieKind, string | undefined>>;
+  readonly values: { readonly [Kind in CookieKind]?: string | undefined };
   readonly parts: readonly CookiePart<CookieKind>[];
 };
 
@@ -43,28 +45,12 @@ export function cookiesOf(request: Request): Readonly<Record<string, string | un
 export function readCookies(request: Request): RequestCookies {
   const all = cookiesOf(request);
   const parts: CookiePart<CookieKind>[] = [];
-  const read = (kind: CookieKind): string | undefined => {
+  const values: { [Kind in CookieKind]?: string | undefined } = {};
+  for (const kind of Object.keys(COOKIE).filter(isCookieKind)) {
     const { value, received } = joinParts(COOKIE[kind], all);
     parts.push(...received.map((part) => ({ ...part, kind })));
-    return value;
-  };
-  const values = {
-    access: read("access"),
-    api: read("api"),
-    temporary: read("temporary"),
-    flash: read("flash"),
-    staff: read("staff"),
-    activity: read("activity"),
-    draft: read("draft"),
-    requested: read("requested"),
-    registration: read("registration"),
-    recovery: read("recovery"),
-    "mailed-card": read("mailed-card"),
-    searches: read("searches"),
-    "provider-choice": read("provider-choice"),
-    "data-download": read("data-download"),
-    confirmation: read("confirmation"),
-  };
+    values[kind] = value;
+  }
   return { values, parts };
 }
 
@@ -108,7 +94,6 @@ export function createCookieWriter(basePath: string, received?: RequestCookies) 
         write(kind, name, part, { maxAge });
     },
     expire,
-    /** Expires those of these that the request came with. */
     expireReceived(...kinds: readonly CookieKind[]) {
       for (const kind of kinds) if (values?.[kind] !== undefined) expire(kind);
     },
@@ -144,7 +129,6 @@ function splitValue(name: string, value: string): readonly (readonly [string, st
   });
 }
 
-/** The count that the first of several parts begins with. */
 const HEAD = /^[2-9]\./;
 
 const furtherNames = new Map<string, readonly string[]>();

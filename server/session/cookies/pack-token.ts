@@ -21,7 +21,6 @@ function decoded(part: string): string | null {
 
 const encoded = (text: string): string => Buffer.from(text).toString("base64url");
 
-/** The schema of a packed token, which restores its text. */
 export const packedToken = z
   .union([z.string(), z.tuple([z.string(), z.string(), z.string()])])
   .transform((packed) => {

@@ -46,7 +46,6 @@ export const open = opener({ prefix: "", longest: 4096, unpack: (text) => text }
 export const sealPacked: Seal = (ring, purpose, claims, expires) =>
   encrypt(ring, deflateRawSync(textOf(purpose, claims, expires), { level: 9 }));
 
-/** Opens what `sealPacked` made for the same purpose. */
 export const openPacked = opener({
   prefix: "packed ",
   longest: 16_000,

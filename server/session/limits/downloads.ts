@@ -26,7 +26,7 @@ export function createDownloads(now: () => number = () => performance.now()) {
 
   return {
     /** Begins, and gives the function that ends it, which may be called twice; else says why not. */
-    begin(who: string): DownloadStart {
+    begin: (who: string): DownloadStart => {
       if (begunAt.has(who)) return { kind: "busy" };
       if (!isTurnOf(who)) {
         waiting.set(who, now());

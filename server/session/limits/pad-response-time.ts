@@ -96,12 +96,10 @@ function createPaddedStep(leastMs: number, mostMs: number) {
     }
   };
   return {
-    /** The step at this time, milliseconds. */
     at(now: number): number {
       shrink(now);
       return step;
     },
-    /** Records how long an answer took. */
     took(ms: number, now: number) {
       shrink(now);
       if (ms > (step / 2) * CROWDED_FROM) neededAt = now;

@@ -90,10 +90,8 @@ export function createSharedEntrance(store: SharedStore, heldMs: number) {
 
 /** Lines of those who wait for the same thing: the first looks after it, the others wait behind it. */
 function createLines() {
-  /** Those behind the first, in order of arrival. */
   const lines = new Map<string, Set<() => void>>();
 
-  /** Resolves when first in line; false when `until` came before. */
   function join(name: string, until: number): Promise<boolean> {
     const line = lines.get(name);
     if (line === undefined) {
@@ -133,7 +131,6 @@ function createLines() {
       };
       return {
         isFirstOf: (name: string | undefined): boolean => name !== undefined && firstOf === name,
-        /** Resolves when first in that line; false when it took too long. */
         async moveTo(name: string): Promise<boolean> {
           if (firstOf === name) return true;
           leaveLine();

@@ -12,7 +12,6 @@ import type {
 type Sharing = {
   readonly store: SharedStore;
   readonly settings: Limits;
-  /** How long an attempt may wait. */
   readonly timeoutMs: number;
   readonly placesOf: (source: AttemptSource) => readonly Place[];
 };

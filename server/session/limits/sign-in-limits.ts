@@ -9,7 +9,6 @@ import { shareLimits } from "./shared-limits.ts";
 /** What the gateway made of an attempt; only "wrong" counts against a limit. */
 export type AttemptVerdict = "right" | "wrong" | "uncounted";
 
-/** The result of an attempt, or how many seconds to wait before the next. */
 export type AttemptResult<Result> =
   | { readonly kind: "done"; readonly result: Result }
   | { readonly kind: "limited"; readonly wait: number };
@@ -118,7 +117,6 @@ function tryEnter(places: readonly Place[]): number | null | undefined {
   return null;
 }
 
-/** Admits or refuses those in the queue for whom it is settled now. */
 function wakeWaiters({ limit, key }: Place): void {
   for (const waiter of limit.queue.of(key)) {
     if (!limit.hasRoom(key) && limit.blockedFor(key) === 0) return;

@@ -12,9 +12,7 @@ export function wrongPasswordsOf(revocations: Revocations, sessionId: string) {
   const close = () => revocations.revoke(keyOf(MOST_WRONG));
 
   return {
-    /** Whether no more may be tried. */
     isClosed: () => isPast(MOST_WRONG),
-    /** How many may still be wrong. */
     async left(): Promise<number> {
       if (await isPast(MOST_WRONG)) return 0;
       let wrong = 0;

@@ -9,7 +9,8 @@ import {
   GatewayUnreachableError,
   OutcomeUnknownError,
 } from "#server/gateway/transport/errors.ts";
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
+import { createSecretKey, hkdfSync } from "node:crypto";
+import { sharedSeal } from "#server/redis/sealed-answer.ts";
 
 /** What became of a form: what it resolved to, what it threw, or that another may try it again. */
 export type Told =
@@ -35,7 +36,6 @@ const told = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("again") }),
 ]);
 
-/** What a text tells; undefined for a text of another version. */
 export function findTold(text: string): Told | undefined {
   try {
     return told.safeParse(decode(JSON.parse(text))).data;
@@ -77,29 +77,19 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
 
-const CIPHER = "aes-256-gcm";
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
 /** To be raised when an outcome means something else than before: older processes must not read it. */
-const FORMAT = "outcome 1";
+const FORMAT = "outcome 2";
 
 /** Seals an outcome with a key of the form and its sender: only the very same form opens it. */
 export function outcomeSeal(secret: Uint8Array, form: string) {
-  const key = new Uint8Array(hkdfSync("sha256", form, secret, FORMAT, 32));
+  const { seal, open } = sharedSeal(
+    createSecretKey(Buffer.from(hkdfSync("sha256", form, secret, FORMAT, 32))),
+  );
   return {
-    seal(text: string): Buffer {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv);
-      return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-    },
-    /** Undefined for what was sealed otherwise, or changed. */
+    seal: (text: string): Buffer => seal(FORMAT, Buffer.from(text)),
     open(sealed: Buffer): string | undefined {
       try {
-        const iv = sealed.subarray(0, IV_BYTES);
-        const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
-        decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-        const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
-        return Buffer.concat([text, decipher.final()]).toString("utf8");
+        return open(FORMAT, sealed).toString();
       } catch {
         return undefined;
       }

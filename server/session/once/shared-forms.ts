@@ -29,7 +29,6 @@ redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])
 if tonumber(ARGV[4]) > 0 then return redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
 return redis.call('DEL', KEYS[1])`;
 
-/** A posted form: its key, and the text of sender and content, which seals its outcome. */
 type Form = { readonly key: string; readonly text: string };
 
 type Once<Outcome> = {
@@ -59,7 +58,7 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
   const hold = (form: Form, owner: string) =>
     store.ask((redis) => redis.eval(HOLD, 1, formKey(form), owner, HELD_MS)).catch(() => undefined);
 
-  /** Who cannot be told finds the form held no more, and knows as much as after a lost answer. */
+  /** Tells the others; who cannot be told finds the form free, as after a lost answer. */
   async function tell(form: Form, owner: string, told: Told | undefined, keptMs: number) {
     const text = told === undefined ? undefined : findText(told);
     const whole = outcomeSeal(secret, form.text).seal(text ?? "");

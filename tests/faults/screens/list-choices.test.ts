@@ -93,3 +93,13 @@ test("HTTP-01 T-36 an ended session leads to /login from any list or file: the a
     await world.mend();
   }
 });
+
+test("HTTP-15 S-21 a list that has loaded does not wait long for late choices", async () => {
+  const browser = await world.enter("sub");
+  const late = { path: "claims/metadata", delayMs: 10_000 };
+  const began = performance.now();
+  const page = await world.during(late, () => browser.open("/claims"));
+  expect(performance.now() - began).toBeLessThan(5000);
+  expect(page.status).toBe(200);
+  expect(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+});
