@@ -1,5 +1,5 @@
 import { sessionEndText } from "#app/text/session-end.ts";
-import { sessionWarningText } from "#app/text/session-warning.ts";
+import { sessionWarningText } from "#app/text/shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { LogOut } from "#app/components/frame/SessionWarning.tsx";
