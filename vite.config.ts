@@ -1,10 +1,7 @@
-import { fileURLToPath } from "node:url";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { clientChunks } from "./scripts/client-chunks.ts";
 import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
-
-const plainSpread = fileURLToPath(new URL("scripts/plain-spread.ts", import.meta.url));
 
 /** The list of routes, which comes with every first page, names each file many times: by its hash alone. */
 const shortName = ({ name }: { name: string }) =>
@@ -12,9 +9,6 @@ const shortName = ({ name }: { name: string }) =>
 const FILE_NAMES = { entryFileNames: shortName, chunkFileNames: shortName };
 
 export default defineConfig({
-  resolve: {
-    alias: [{ find: "./_virtual/_rollupPluginBabelHelpers.mjs", replacement: plainSpread }],
-  },
   plugins: [refuseServerModules(), reactRouter()],
   build: { cssMinify: true, assetsInlineLimit: 0, sourcemap: false },
   // Left outside the bundle its many small files double the time from start to ready.

@@ -7,7 +7,7 @@ export default defineConfig({
       "app/rules/**/*.test.ts",
       "server/gateway/calls/**/*.test.ts",
       // The words of calls are read by carriers, in the contract that is made of them.
-      "server/gateway/transport/contract/open-api.test.ts",
+      "server/contract/open-api.test.ts",
     ],
     isolate: false,
     testTimeout: 30_000,

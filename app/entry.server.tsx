@@ -21,9 +21,8 @@ import { sendTokenPage } from "./sign-in/send-token-page.tsx";
 import { sendTokenContext } from "./sign-in/send-token.ts";
 
 /**
- * Pages are sent whole: loaders await everything, and streamed parts never show without JavaScript.
- * So the synchronous renderer is enough, once the data for hydration is there: it is read first and
- * put where the router's script component looks for it (docs/decisions/2026-11-21-whole-pages.md).
+ * Sends pages whole (docs/decisions/2026-11-21-whole-pages.md): the data for hydration is read
+ * first, and put where the router's script component looks for it.
  */
 const handleDocument: HandleDocumentRequestFunction = async (
   request,
@@ -69,10 +68,7 @@ const handleDocument: HandleDocumentRequestFunction = async (
   return pageResponse(`<!DOCTYPE html>${html}`, { headers, status });
 };
 
-/**
- * The manifest with the routes of this page. The router makes elements of all it finds there, which
- * for the whole product costs more than most screens; browsers load the whole manifest as a file.
- */
+/** The manifest with this page's routes alone: the router makes elements of all it finds there. */
 function ofMatchedRoutes({
   manifest,
   staticHandlerContext: { matches },
@@ -82,8 +78,8 @@ function ofMatchedRoutes({
 }
 
 /**
- * A page that middleware refused, with the data of the root, whose loader did not run. What the page
- * would be hydrated from lacks it, so it has no script.
+ * A page that middleware refused, with the root's data. It lacks what hydration needs, so it has no
+ * script.
  */
 async function withRootData(
   routerContext: EntryContext,

@@ -34,6 +34,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/metrics", ["server", "server/gateway", "server/log"]],
   ["server/tracing", ["server", "server/gateway", "server/log", "server/metrics"]],
   ["server/gateway", [...LEAVES, "server", "server/content", "server/session", "server/redis"]],
+  ["server/contract", [...LEAVES, "server", "server/gateway", "server/session"]],
   ["server/session", [...LEAVES, "server", "server/gateway", "server/redis"]],
   [
     "server/middleware",

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { openApi } from "#server/gateway/transport/contract/open-api.ts";
+import { openApi } from "#server/contract/open-api.ts";
 
 // Writes docs/gateway.openapi.json; with --check only fails when it is stale.
 const file = new URL("../docs/gateway.openapi.json", import.meta.url);

@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import type { ServerBuild } from "react-router";
-import { createLifecycle, type Lifecycle } from "./http/lifecycle.ts";
+import { createLifecycle, watchProcess, type Lifecycle } from "./http/lifecycle.ts";
 import { createReactRouterHandler } from "./http/react-router-handler.ts";
 import { serve } from "./http/serve.ts";
-import { watchProcess } from "./http/watch-process.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
 import type { Logger } from "./log/logger.ts";
@@ -14,7 +13,6 @@ const CLIENT = new URL("../build/client/", import.meta.url);
 
 type DashboardOptions = {
   readonly settings: Settings;
-  /** The module of the server build. */
   readonly module: URL;
   readonly exit: (code: number) => void;
 };
@@ -57,7 +55,6 @@ async function metricsOf(
   return startMetrics({ settings, port, logger, isReady: lifecycle.isReady });
 }
 
-/** Nothing of it is loaded without a collector. */
 async function tracingOf({ build, settings, logger }: Part): Promise<Tracing | undefined> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === null) return undefined;

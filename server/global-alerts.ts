@@ -55,8 +55,7 @@ export const globalAlertsSetting = z
   });
 
 /**
- * A hash of the alert's content, so that a changed alert is shown again to whoever dismissed the
- * old one. Where it is shown does not count.
+ * A hash of the content, so that a changed alert is shown again to whoever dismissed the old one.
  */
 function idOf({ type, title, content, links, buttons }: Record<string, unknown>): string {
   const text = JSON.stringify([type, title, content, links, buttons]);
@@ -76,7 +75,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** The ids of the alerts that this browser has dismissed. */
 export const dismissedIn = (request: Request): string[] =>
   readDismissed(cookiesOf(request)[COOKIE]);
 

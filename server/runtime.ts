@@ -11,7 +11,7 @@ import { createDownloads } from "./session/limits/downloads.ts";
 import { createIdempotent } from "./session/idempotent.ts";
 import { createFaultLog } from "./log/fault-log.ts";
 import { onceAMinute } from "./log/once-a-minute.ts";
-import { untilTold } from "./redis/insist.ts";
+import { untilAcknowledged } from "./redis/patience.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
 import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
@@ -52,7 +52,7 @@ export function createRuntime(settings: Settings) {
   const shared = store === null ? null : { store, ring: keys };
   const sharedAnswers = store && createSharedAnswers(store);
   const revocations = createRevocations(store, keys);
-  const countUntold = () => revocations.countUnshared() + (sharedAnswers?.countUntold() ?? 0);
+  const countPending = () => revocations.countUnshared() + (sharedAnswers?.countPending() ?? 0);
   return {
     settings,
     logger,
@@ -94,7 +94,8 @@ export function createRuntime(settings: Settings) {
     documentSizes: createDocumentSizes(),
     /** Gives what the store was not told yet until `ms` from now to be handed in. */
     async finish(ms: number) {
-      if (!(await untilTold(countUntold, ms))) logger.error({ length: countUntold() }, UNTOLD);
+      if (!(await untilAcknowledged(countPending, ms)))
+        logger.error({ length: countPending() }, UNTOLD);
     },
   };
 }

@@ -1,15 +1,21 @@
 import { z } from "zod";
-import { careSettings, optionalUrl, url } from "./care-settings.ts";
-import { contactSettings } from "./contact-settings.ts";
+import { contactSettings, phone } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
-import { tracingSettings } from "./tracing-settings.ts";
-import { refuse, trustProxy } from "./proxy-settings.ts";
-import { redisSettings } from "./redis-settings.ts";
 import {
-  isConfigurablePath,
-  CONFIGURABLE_PATHS,
-  type ConfigurablePath,
-} from "./gateway/transport/configurable-paths.ts";
+  gatewayPaths,
+  handbooksPath,
+  hostName,
+  list,
+  optionalText,
+  optionalUrl,
+  origin,
+  path,
+  redisUrl,
+  sealKey,
+  trustProxy,
+  url,
+  whole,
+} from "./settings-fields.ts";
 
 /** Names every problem of the environment at once, so that a start fails only one time. */
 export class SettingsError extends Error {
@@ -20,61 +26,6 @@ export class SettingsError extends Error {
     this.problems = problems;
   }
 }
-
-const list = z
-  .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
-  .transform((items) => items.filter((item) => item !== ""));
-const whole = z.coerce.number().int().nonnegative();
-const optionalText = z.string().trim().min(1).nullable().default(null);
-const path = z.string().regex(/^\/(?!\/)[^\\?#]*$/, "must be a path beginning with one slash");
-
-/** A plain host for the page's policy; a star or a path there would allow more than meant. */
-const hostName = z
-  .string()
-  .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?(:\d+)?$/, 'must be a host such as "chat.example"');
-
-/** Pages of the benefits section, at whose paths no handbooks can be. */
-const BENEFITS_PAGES =
-  /^\/benefits\/(?:medical|dental|vision|pharmacy|summary|compare|programs|referrals|certificate-of-coverage|medicare-materials|prior-authorization)$/;
-
-/** One page of the benefits section (T-64). */
-const handbooksPath = z
-  .string()
-  .regex(/^\/benefits\/[\w-]+$/, 'must be a path such as "/benefits/handbooks"')
-  .refine((text) => !BENEFITS_PAGES.test(text), "must not be the path of another page");
-
-/** "forgot-username=recovery/username, …": the paths of calls for which the contract fixes none. */
-const gatewayPaths = z
-  .string()
-  .default("")
-  .transform((text, context): Partial<Record<ConfigurablePath, string>> => {
-    const moved: Partial<Record<ConfigurablePath, string>> = {};
-    for (const pair of text.split(",").filter((part) => part.trim() !== "")) {
-      const [name = "", place = "", ...rest] = pair.split("=").map((part) => part.trim());
-      const isPath = rest.length === 0 && /^[\w-]+(?:\/[\w-]+)*$/.test(place);
-      if (isConfigurablePath(name) && isPath) moved[name] = place;
-      else
-        return refuse(
-          context,
-          `must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
-        );
-    }
-    return moved;
-  });
-
-const origin = z.string().transform((text, context) => {
-  const parsed = URL.canParse(text) ? new URL(text) : null;
-  // The router would take a star for a wildcard and allow posts from unlisted sites.
-  if (parsed?.origin === text && /^https?:\/\/[^*]+$/.test(text)) return text;
-  return refuse(context, 'each must be an origin such as "https://a.example"');
-});
-
-const sealKey = z.string().transform((text, context) => {
-  const key = Buffer.from(text, "base64url");
-  if (key.length === 32) return new Uint8Array(key);
-  return refuse(context, "each key must be 32 bytes in base64url");
-});
 
 const environment = z.object({
   MODE: z.enum(["production", "demo", "test"]).default("production"),
@@ -161,9 +112,29 @@ const environment = z.object({
   GLOBAL_ALERTS: globalAlertsSetting,
   PREVENTIVE_CARE_PHONE: optionalText,
   PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
-  ...redisSettings,
-  ...careSettings,
-  ...tracingSettings,
+
+  // Where several processes share what a member must find in each of them; null for one process.
+  REDIS_URL: redisUrl,
+  // Every page of a member waits so long at most, once, before the store counts as away. Less than
+  // half of what LONG_AWAY_MS of store-health.ts allows.
+  REDIS_TIMEOUT_MS: z.coerce.number().int().min(20).max(1000).default(150),
+
+  // Where members look for care: the directories of other sites, and Providence's program.
+  MEDICAL_DIRECTORY_URL: optionalUrl,
+  DENTAL_DIRECTORY_URL: optionalUrl,
+  VISION_DIRECTORY_URL: optionalUrl,
+  PHARMACY_DIRECTORY_URL: optionalUrl,
+  PROVIDENCE_PROGRAM_PDF_URL: optionalUrl,
+  PROVIDENCE_PROGRAM_PHONE: phone,
+
+  // Traces, under the names that OpenTelemetry gives its settings (docs/operations.md, "Traces").
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  OTEL_SERVICE_NAME: z
+    .string()
+    .regex(/^[\w.-]{1,60}$/, "must be a name of letters, digits, dots and dashes")
+    .default("member-dashboard"),
+  // The share of requests whose spans are sent, where the proxy has not decided.
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ...contactSettings,
 });
 
@@ -228,7 +199,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
 
 let settings: Settings | undefined;
 
-/** The settings of this process, read once. */
 export function getSettings(): Settings {
   settings ??= readSettings(process.env);
   return settings;

@@ -1,6 +1,5 @@
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
-import type { GatewayError } from "#server/gateway/transport/errors.ts";
-import { mayTakeEffect } from "#server/gateway/transport/refusal.ts";
+import { mayTakeEffect, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Outcome } from "./outcome.ts";
 import { troubleSentence } from "./refuse.ts";
 

@@ -1,10 +1,12 @@
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import {
+  findErrorType,
+  findReason,
   GatewayContractError,
+  isRefusal,
   type GatewayCallName,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
-import { findErrorType, findReason, isRefusal } from "#server/gateway/transport/refusal.ts";
 import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };

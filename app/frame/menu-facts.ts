@@ -5,6 +5,7 @@ import { medicareMaterialsEligibility } from "#server/gateway/calls/medicare-mat
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
 import { programs } from "#server/gateway/calls/programs.ts";
 import { hasReferrals } from "#server/gateway/calls/referrals.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { staffOf } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -34,12 +35,12 @@ export async function loadMenuFacts(
   const withPrograms = programsVisible(flags);
   const [rows, programList, care, careMembers, ebill, referrals, materials] = await Promise.all([
     listMemberEligibility(gateway, viewer.memberKey),
-    withPrograms ? gateway.readOptional(programs) : null,
-    flags.providence ? null : gateway.readOptional(pcpEligibility),
-    flags.providence ? null : gateway.readOptional(pcpMembers),
-    withPrograms && settings.EBILL_URL !== null ? gateway.readOptional(hasEbill) : null,
-    gateway.readOptional(hasReferrals),
-    gateway.readOptional(medicareMaterialsEligibility),
+    withPrograms ? findSoon(gateway, programs) : null,
+    flags.providence ? null : findSoon(gateway, pcpEligibility),
+    flags.providence ? null : findSoon(gateway, pcpMembers),
+    withPrograms && settings.EBILL_URL !== null ? findSoon(gateway, hasEbill) : null,
+    findSoon(gateway, hasReferrals),
+    findSoon(gateway, medicareMaterialsEligibility),
   ]);
   return {
     flags,

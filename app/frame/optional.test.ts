@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
-import { data, redirect } from "react-router";
-import { loadEach } from "./optional.ts";
+import { redirect } from "react-router";
+import { openSandboxGateway } from "#server/gateway/sandbox-gateway.fixture.ts";
+import { GatewayError, GatewayStatusError } from "#server/gateway/transport/errors.ts";
+import { loadEach, orNull, orUnread } from "./optional.ts";
 
-const failing = (status: number) => data({ entry: status }, { status });
+const world = openSandboxGateway();
+const failing = (status: number) =>
+  new GatewayStatusError({ method: "GET", path: "programs" }, status, undefined);
 
-const ask = (faults: Readonly<Record<string, unknown>>) =>
-  loadEach(["a", "b", "c"], (one) =>
-    one in faults ? Promise.reject(faults[one]) : Promise.resolve(one.toUpperCase()),
-  );
+async function ask(faults: Readonly<Record<string, unknown>>) {
+  const { gateway } = await world.as("sub");
+  return loadEach(gateway, ["a", "b", "c"], (optional, one) => {
+    const fault = faults[one];
+    if (fault === undefined) return Promise.resolve(one.toUpperCase());
+    return fault instanceof GatewayError ? optional.fail(fault) : Promise.reject(fault);
+  });
+}
 
 test("S-21 what is answered comes in order, and who failed is said", async () => {
   expect(await ask({})).toEqual({ answers: ["A", "B", "C"], failed: [] });
@@ -26,4 +34,12 @@ test.each([
   ["a mistake of ours", new TypeError("x")],
 ])("T-36 %s is thrown though others answer", async (_what, fault) => {
   await expect(ask({ c: failing(503), b: fault })).rejects.toBe(fault);
+});
+
+test("what cannot be had now is said in the page's words, and what is there is itself", async () => {
+  const { gateway } = await world.as("sub");
+  const lost = () => gateway.ask((optional) => optional.fail(failing(502)));
+  expect(await Promise.all([orUnread(lost()), orNull(lost())])).toEqual(["unread", null]);
+  const there = () => gateway.ask(async () => ["one"]);
+  expect(await Promise.all([orUnread(there()), orNull(there())])).toEqual([["one"], ["one"]]);
 });

@@ -1,7 +1,7 @@
+import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 import { findThrownEntry } from "./thrown-entry.ts";
 
-// What a page can do without: a call of which the page says that it cannot be had now. The end of a
-// session (401) is always thrown. What the page does not even mention is `gateway.readOptional`.
+// What a page can do without, and says that it cannot be had now: answers of `gateway.ask`.
 
 /** Whether a page may do without what was asked. */
 export function isOptionalFailure(failure: unknown): boolean {
@@ -9,20 +9,16 @@ export function isOptionalFailure(failure: unknown): boolean {
   return entry !== undefined && entry !== 401;
 }
 
-/** The answer of a call that a page can do without; "unread" where it cannot be had now. */
-export const orUnread = <Answer>(call: Promise<Answer>): Promise<Answer | "unread"> =>
-  orElse(call, "unread");
+/** The answer of a call, "unread" where it cannot be had now. */
+export async function orUnread<Answer>(asked: Promise<Result<Answer>>): Promise<Answer | "unread"> {
+  const found = await asked;
+  return found.ok ? found.value : "unread";
+}
 
 /** The same, with null where it cannot be had now. */
-export const orNull = <Answer>(call: Promise<Answer>): Promise<Answer | null> => orElse(call, null);
-
-async function orElse<Answer, Instead>(call: Promise<Answer>, instead: Instead) {
-  try {
-    return await call;
-  } catch (failure) {
-    if (isOptionalFailure(failure)) return instead;
-    throw failure;
-  }
+export async function orNull<Answer>(asked: Promise<Result<Answer>>): Promise<Answer | null> {
+  const found = await asked;
+  return found.ok ? found.value : null;
 }
 
 /** What was answered about each of several, in their order, and about whom the gateway failed. */
@@ -32,20 +28,16 @@ type Loaded<One, Answer> = {
 };
 
 /**
- * Asks about each in one parallel round, so that the failure of one leaves the others. Throws the
- * first failure where all fail, and always that of a session that is no longer accepted (401).
+ * Asks about each at once; one failure leaves the others. Throws the first's page where all fail.
  */
 export async function loadEach<One, Answer>(
+  gateway: Pick<Gateway, "ask" | "fail">,
   all: readonly One[],
-  load: (one: One) => Promise<Answer>,
+  load: (optional: Gateway, one: One) => Promise<Answer>,
 ): Promise<Loaded<One, Answer>> {
-  const results = await Promise.allSettled(all.map(load));
-  const failures = results.filter((result) => result.status === "rejected");
-  const fatal = failures.find(({ reason }) => !isOptionalFailure(reason));
-  if (fatal !== undefined) throw fatal.reason;
-  if (failures.length > 0 && failures.length === all.length) throw failures[0]?.reason;
-  return {
-    answers: results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : [])),
-    failed: all.filter((_, place) => results[place]?.status === "rejected"),
-  };
+  const results = await Promise.all(all.map((one) => gateway.ask((it) => load(it, one))));
+  const answers = results.flatMap((result) => (result.ok ? [result.value] : []));
+  const [first] = results;
+  if (first?.ok === false && answers.length === 0) return gateway.fail(first.error);
+  return { answers, failed: all.filter((_, place) => results[place]?.ok === false) };
 }

@@ -44,6 +44,6 @@ export async function loadProgramDetails(
     const { PROVIDENCE_PROGRAM_PDF_URL, PROVIDENCE_PROGRAM_PHONE } = getRuntime().settings;
     return fixedDetails({ pdfUrl: PROVIDENCE_PROGRAM_PDF_URL, phone: PROVIDENCE_PROGRAM_PHONE });
   }
-  const content = await orUnread(listProgramContent(gateway));
+  const content = await orUnread(gateway.ask(listProgramContent));
   return content === "unread" ? content : programDetails(content, id);
 }

@@ -14,6 +14,7 @@ import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { showMenu } from "./menu-facts.ts";
 import { sessionEndRefresh, findSessionTimes } from "./session-times.ts";
 import { account, findHolder } from "#server/gateway/calls/account.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import type { Session } from "#server/session/session.ts";
@@ -84,7 +85,7 @@ async function findActedFor(
   if (session === null || session.staff === null) return null;
   const gateway = gatewayFor(context, request, session);
   // The landing shows nothing but its errors: it only leads on.
-  const found = url.pathname === LANDING_PATH ? null : await gateway.readOptional(account);
+  const found = url.pathname === LANDING_PATH ? null : await findSoon(gateway, account);
   const member = found === null ? undefined : findHolder(found, session);
   if (found === null || member === undefined) return { memberName: null };
   return actedFor(member, found.subscriberId);

@@ -5,7 +5,7 @@ import type { Paged, ListFilters } from "#app/rules/lists/define-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
 import type { FilterOptions, FilterOption } from "#app/components/lists/list-view.ts";
-import { findChoices } from "./find-choices.ts";
+import { orNull } from "#app/frame/optional.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
@@ -39,6 +39,13 @@ type ListDefinition<
   };
 };
 
+/** How long a list that has loaded waits for the choices of its filters, milliseconds. */
+const CHOICES_MS = 1500;
+
+/** Unreferenced, so that it does not keep the process alive. */
+const choicesTimeout = (): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, CHOICES_MS).unref());
+
 /** A list whose address is its whole state: filters, page and order are one query. */
 export function defineList<
   Filters extends Paged,
@@ -71,11 +78,12 @@ export function defineList<
     finding: Promise<Found>,
     listOf: (found: Found) => List | undefined,
   ): Promise<Parsed & { found: Found; options: FilterOptions<Name>; named: FilterOptions<Name> }> {
-    const choosing = list.choices?.load(gateway, parsed.filters, parsed);
-    const [found, choices] = await Promise.all([
-      finding,
-      choosing && findChoices(choosing, finding),
-    ]);
+    const asking = gateway.ask(
+      async (optional) => list.choices?.load(optional, parsed.filters, parsed) ?? null,
+    );
+    const tooLate = Promise.all([finding, choicesTimeout()]).then(() => null);
+    const choosing = Promise.race([orNull(asking), tooLate]);
+    const [found, choices] = await Promise.all([finding, choosing]);
     const all = listOf(found);
     const named = Object.assign({}, all === undefined ? undefined : list.named?.(all));
     return { ...parsed, found, named, options: Object.assign({}, list.options?.(parsed), choices) };

@@ -7,12 +7,8 @@ import type { Call } from "#server/gateway/transport/call.ts";
 import type { ClientSettings } from "#server/gateway/transport/send-request.ts";
 import { createConnections } from "#server/gateway/transport/connections.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
-import {
-  createGateway,
-  type Result,
-  type DocumentAnswer,
-  type Gateway,
-} from "#server/gateway/transport/gateway.ts";
+import { createGateway } from "#server/gateway/transport/create-gateway.ts";
+import type { Result, DocumentAnswer, Gateway } from "#server/gateway/transport/gateway.ts";
 
 /** The gateway's address and the limits of calls. */
 export type GatewayTarget = Pick<
@@ -37,7 +33,7 @@ export function openGateway(place: GatewayTarget, token: string | null, today: P
     today,
     requestId: randomUUID(),
     signal: new AbortController().signal,
-    policy: async (error) => error,
+    policy: async (error) => ({ thrown: error, always: false }),
   });
 }
 

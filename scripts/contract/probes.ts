@@ -1,13 +1,12 @@
 import * as accounts from "#server/gateway/calls/account.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
-import { GatewayStatusError } from "#server/gateway/transport/errors.ts";
+import { GatewayStatusError, isRefusal } from "#server/gateway/transport/errors.ts";
 import * as groups from "#server/gateway/calls/groups.ts";
 import * as cards from "#server/gateway/calls/id-card.ts";
 import { messageCalendarOfDomain } from "#server/gateway/calls/message.ts";
 import * as pcp from "#server/gateway/calls/pcp.ts";
 import { registrationDetails } from "#server/gateway/calls/registration.ts";
 import { PROVIDERS_PER_PAGE, USUAL_RADIUS_MILES } from "#app/rules/care/provider-search.ts";
-import { isRefusal } from "#server/gateway/transport/refusal.ts";
 import { withoutSharing, requirePdf } from "./open-gateway.ts";
 import { BENEFIT_PROBES } from "./benefit-probes.ts";
 import { CLAIM_PROBES } from "./claim-probes.ts";

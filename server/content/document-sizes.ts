@@ -2,10 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MOST_DOCUMENTS = 10_000;
 
-/**
- * The lengths in bytes of documents that passed through this process, by the gateway's id
- * (docs/decisions/2026-11-21-size-of-a-document.md). Documents do not change.
- */
+/** Lengths of documents, by the gateway's id (docs/decisions/2026-11-21-size-of-a-document.md). */
 export type DocumentSizes = ReturnType<typeof createDocumentSizes>;
 
 export function createDocumentSizes(most = MOST_DOCUMENTS) {

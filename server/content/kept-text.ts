@@ -2,24 +2,16 @@ import { once } from "node:events";
 import { createGunzip, createGzip } from "node:zlib";
 import { pipeline, Readable } from "node:stream";
 
-/**
- * A long text that is written now and read later, in memory and deflated to about a tenth. Nothing
- * of it touches a disk.
- */
-export type KeptText = {
-  readonly add: (text: string) => Promise<void>;
-  /** The whole text, once; nothing may be added after it. */
-  readonly read: () => AsyncGenerator<string, void, undefined>;
-};
-
-export function createKeptText(): KeptText {
+/** A long text that is read later: in memory, deflated to about a tenth, never on a disk. */
+export function createKeptText() {
   const parts: Buffer[] = [];
   const gzip = createGzip().on("data", (part: Buffer) => parts.push(part));
   return {
-    async add(text) {
+    async add(text: string): Promise<void> {
       if (!gzip.write(text)) await once(gzip, "drain");
     },
-    async *read() {
+    /** The whole text, once; nothing may be added after it. */
+    async *read(): AsyncGenerator<string, void, undefined> {
       const ended = once(gzip, "end");
       gzip.end();
       await ended;

@@ -1,6 +1,5 @@
 /**
- * HTML that is safe to show: only this folder makes it, and only the component SafeHtml puts it on
- * a page. Loaders pass it on like any other text; "" means that there is nothing to show.
+ * HTML that is safe to show: only this folder makes it, only SafeHtml shows it. "" shows nothing.
  */
 export type SafeMarkup = string & { readonly __brand: "SafeMarkup" };
 
@@ -11,10 +10,7 @@ const ATTRIBUTES = "href|rel|scope|colspan|rowspan|start";
 const FOREIGN_TAG = new RegExp(`<(?!/?(?:${TAGS})(?: (?:${ATTRIBUTES})="[^"<>]*")*(?: /)?>)`);
 const FOREIGN_LINK = /href="(?!https?:\/\/|mailto:|tel:)/;
 
-/**
- * Checks cleaned HTML independently of the cleaning: every "<" begins one of these tags with these
- * attributes only, and every link has an allowed scheme.
- */
+/** Whether every "<" begins one of these tags with these attributes, and every link is allowed. */
 export function isSafeMarkup(html: string): html is SafeMarkup {
   return !FOREIGN_TAG.test(html) && !FOREIGN_LINK.test(html);
 }

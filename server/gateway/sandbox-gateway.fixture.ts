@@ -5,7 +5,8 @@ import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { createAnswerCache, type AnswerCache } from "./transport/cache.ts";
 import type { ConnectionRequest } from "./transport/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
-import { createGateway, type Result, type Gateway } from "./transport/gateway.ts";
+import { createGateway } from "./transport/create-gateway.ts";
+import type { Result, Gateway } from "./transport/gateway.ts";
 import { createRequestQueue } from "./transport/request-queue.ts";
 import { tokenAnswer } from "./calls/token.ts";
 import type { PathOverrides } from "./transport/configurable-paths.ts";
@@ -78,7 +79,7 @@ export function openSandboxGateway({
       today: dayOf(NOON),
       requestId: "request-1",
       signal: new AbortController().signal,
-      policy: async (error) => error,
+      policy: async (error) => ({ thrown: error, always: error.entry === 401 }),
     });
 
   /** Without signing in, of which the password is by far the dearest part. */

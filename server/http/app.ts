@@ -2,17 +2,16 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from "#server/log/logger.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Settings } from "#server/settings.ts";
-import { defaultHeaders } from "./default-headers.ts";
 import { limitBody } from "./body-limit.ts";
-import { compressPages } from "./compress-pages.ts";
-import { health } from "./health.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { sendPlainError } from "./plain-error-page.ts";
 import { refuseUnusable } from "./refuse-unusable.ts";
 import { beginRequest, getTransport } from "./request-facts.ts";
-import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
-import { staticFiles } from "./static-files.ts";
+import { sendPlainText, staticFiles } from "./static-files.ts";
+import onHeaders from "on-headers";
+import { constants } from "node:zlib";
+import compression from "compression";
 
 export type HttpAppOptions = {
   readonly settings: Settings;
@@ -22,7 +21,6 @@ export type HttpAppOptions = {
   readonly handle: RequestHandler;
   readonly logger: Logger;
   readonly lifecycle: Pick<Lifecycle, "isDraining" | "isReady" | "whenReleased">;
-  /** Told of every request; undefined where nobody measures. */
   readonly metrics?: Pick<Metrics, "observeRequest"> | undefined;
 };
 
@@ -82,4 +80,74 @@ function clientErrorStatus(error: unknown): number | undefined {
   if (!(error instanceof Error) || !("status" in error)) return undefined;
   const { status } = error;
   return typeof status === "number" && status >= 400 && status < 500 ? status : undefined;
+}
+
+/** /healthz says that the process lives, /readyz whether to send it traffic. */
+function health(isReady: () => boolean): RequestHandler {
+  return (req, res, next) => {
+    const isProbe = req.path === "/healthz" || req.path === "/readyz";
+    if (!isProbe || (req.method !== "GET" && req.method !== "HEAD")) next();
+    else if (req.path === "/readyz" && !isReady()) sendPlainText(res, 503, "draining");
+    else sendPlainText(res, 200, "ok");
+  };
+}
+
+/** Defaults are set when the response begins: the React Router adapter appends to what it finds. */
+function defaultHeaders(isDraining: () => boolean): RequestHandler {
+  return (_req, res, next) => {
+    onHeaders(res, () => {
+      if (!res.hasHeader("Cache-Control")) res.setHeader("Cache-Control", "no-store");
+      if (!res.hasHeader("X-Request-Id")) {
+        res.setHeader("X-Request-Id", getTransport(res).requestId);
+      }
+      // Makes the client open a new connection, to another process, before this one is closed.
+      if (isDraining()) res.setHeader("Connection", "close");
+    });
+    next();
+  };
+}
+
+/**
+ * Low quality: a page is compressed for one response. Its size reveals no secret to forged
+ * requests, which carry no session cookies.
+ */
+function compressPages(): RequestHandler {
+  return compression({
+    threshold: 1024,
+    level: 4,
+    brotli: {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 15 },
+    },
+  });
+}
+
+/** Logs one line a request, when its response is sent or its client has left, and counts it. */
+function requestLog(logger: Logger, metrics?: Pick<Metrics, "observeRequest">): RequestHandler {
+  return (req, res, next) => {
+    const start = performance.now();
+    const { socket } = req;
+    const writtenBefore = socket.bytesWritten;
+    const { requestId, report } = getTransport(res);
+    res.once("close", () => {
+      const { pattern = "unmatched", ...counts } = report;
+      const { method } = req;
+      const status = res.headersSent ? res.statusCode : null;
+      const ms = performance.now() - start;
+      metrics?.observeRequest({ method, route: pattern, status, ms });
+      logger.info(
+        {
+          requestId,
+          method,
+          pattern,
+          status,
+          ms: Math.round(ms * 10) / 10,
+          bytes: socket.bytesWritten - writtenBefore,
+          ...counts,
+          aborted: !res.writableFinished,
+        },
+        "request",
+      );
+    });
+    next();
+  };
 }

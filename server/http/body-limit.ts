@@ -5,8 +5,7 @@ const LINGER_BYTES = 1_000_000;
 const LINGER_MS = 5000;
 
 /**
- * Refuses bodies over `limit` bytes: at once by their Content-Length, else as soon as they exceed
- * it. The app reads the request's stream itself, so the bytes are counted in passing.
+ * Refuses bodies over `limit` bytes: by their Content-Length, else counted as the app reads them.
  */
 export function limitBody(limit: number): RequestHandler {
   return (req, res, next) => {
@@ -43,9 +42,8 @@ function countBody(req: Request, limit: number, onExcess: () => void): void {
 }
 
 /**
- * Reads and drops the rest of a body, so that a client that is still sending gets the response:
- * closing on unread bytes would reset the connection. A body that is too long or too slow is cut
- * off.
+ * Drops the rest of a body, so that a client that is still sending gets the response: closing would
+ * reset the connection.
  */
 export function discardRest(req: Request): void {
   let left = LINGER_BYTES;

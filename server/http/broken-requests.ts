@@ -9,10 +9,7 @@ const STATUS_BY_CODE: Readonly<Record<string, number>> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/**
- * Answers requests that Node could not parse or did not receive in time. They never reach Express;
- * without this they would get a bare status line.
- */
+/** Answers what Node could not parse or did not get in time, which never reaches Express. */
 export function answerBrokenRequests(server: Server, logger: Logger, home: string): void {
   const answers = new WeakMap<Duplex, ServerResponse>();
   server.on("request", (req, res) => {

@@ -21,12 +21,10 @@ const LAST_WORK_MS = 200;
 type LastWork = (ms: number) => Promise<void>;
 
 /**
- * The end of a process, in four steps. First it reports "not ready" while it still answers, so that
- * load balancers take it out before any connection is refused; each response now closes its
- * connection. Then it holds requests until no connection has come for a moment: if listening
- * stopped now, connections that the system has queued would be reset with their requests unread.
- * Then it stops listening and answers the requests it has. Connections open at the deadline are
- * cut.
+ * The end of a process. First it reports "not ready" while it still answers, so that load balancers
+ * take it out; each response closes its connection. Then it holds requests until no connection has
+ * come for a moment: those that the system has queued would be reset. Then it stops listening, and
+ * answers what it has; what is open at the deadline is cut.
  */
 export function createLifecycle(options: LifecycleOptions) {
   const { settings, logger, exit } = options;
@@ -40,9 +38,8 @@ export function createLifecycle(options: LifecycleOptions) {
   const leave = () => exit(exitCode);
 
   /**
-   * Closes connections that responses begun before the drain kept alive. Node takes one for idle as
-   * soon as its response ended, and would cut what a slow client has not taken of it. So nothing is
-   * closed while anything is left to write; what is asked on an idle connection is answered.
+   * Closes kept-alive connections. Node takes one for idle as soon as its response ended, and would
+   * cut what a slow client has not taken of it: nothing is closed while anything is left to write.
    */
   const closeIdle = (open: Server) => {
     for (const { writableLength } of sockets) if (writableLength > 0) return;
@@ -84,7 +81,6 @@ export function createLifecycle(options: LifecycleOptions) {
     isReady: () => ready && server?.listening === true,
     /** Resolves when requests may be handled; undefined when they may be at once. */
     whenReleased: () => released,
-    /** Sets the server that a drain closes. */
     attachServer(started: Server) {
       server = started;
       started.on("connection", (socket) => {
@@ -109,10 +105,7 @@ export function createLifecycle(options: LifecycleOptions) {
   };
 }
 
-/**
- * Takes no more connections, and calls back when the last is closed. The HTTP server's own close
- * would cut those that are idle at this moment, also what was handed over to them and not yet sent.
- */
+/** Takes no more connections. The HTTP server's own close would cut those that are idle now. */
 function stopListening(server: Server, callback: () => void): void {
   NetServer.prototype.close.call(server, callback);
 }
@@ -135,4 +128,28 @@ function whenQuiet(server: Server, callback: () => void): void {
   // Looks after the event loop has accepted connections, so that a busy turn hides none.
   const lookLater = () => setTimeout(() => setImmediate(look), QUIET_MS / 5);
   lookLater();
+}
+
+/** SIGTERM and SIGINT drain, a second one exits at once; an uncaught error drains and fails. */
+export function watchProcess(
+  lifecycle: Pick<Lifecycle, "drain" | "isDraining">,
+  logger: Logger,
+  exit: (code: number) => void,
+): void {
+  for (const signal of ["SIGTERM", "SIGINT"] as const) {
+    process.on(signal, () => {
+      if (lifecycle.isDraining()) exit(1);
+      else lifecycle.drain(signal, 0);
+    });
+  }
+  watchFaults(logger, (reason) => lifecycle.drain(reason, 1));
+}
+
+function watchFaults(logger: Logger, end: (reason: string) => void): void {
+  for (const event of ["uncaughtException", "unhandledRejection"] as const) {
+    process.on(event, (error: unknown) => {
+      logger.fatal({ reason: event, error }, "unforeseen fault");
+      end(event);
+    });
+  }
 }

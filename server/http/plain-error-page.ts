@@ -33,10 +33,7 @@ export type PlainError = {
   readonly home: string;
 };
 
-/**
- * A whole error page, without brand and script, for requests that never reach the app. `policy` is
- * its Content-Security-Policy.
- */
+/** A whole error page, without brand and script, for requests that never reach the app. */
 export function plainErrorPage(error: PlainError): {
   readonly html: string;
   readonly policy: string;

@@ -7,10 +7,7 @@ import { COMPRESSED_TYPES } from "./static-files.ts";
 
 const SMALLEST = 1024;
 
-/**
- * Writes a .br and a .gz copy beside each asset of a client build, at the highest quality, since
- * they are sent many times. Returns how many copies were written.
- */
+/** Writes a .br and a .gz copy beside each asset of a client build; returns how many. */
 export async function precompress(folder: string): Promise<number> {
   const names = (await readdir(folder)).filter((name) => extname(name) in COMPRESSED_TYPES);
   const counts = await Promise.all(names.map((name) => compressFile(join(folder, name))));

@@ -7,14 +7,18 @@ import type {
   RequestHandler,
   Response as ExpressResponse,
 } from "express";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+  type ServerInstrumentation,
+} from "react-router";
 import type { Observer } from "#server/metrics/observer.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { findPage } from "#server/rendered-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
-import { traceRequests } from "./trace-requests.ts";
 
 /** Who is told of requests and of their calls; nobody, unless the process measures or traces. */
 type Observing = {
@@ -22,10 +26,7 @@ type Observing = {
   readonly tracing?: Pick<Tracing, "begin"> | undefined;
 };
 
-/**
- * The handler of the app. A page is sent as the text it was rendered to: through a web stream it
- * would be encoded, copied and held twice (docs/decisions/2026-11-21-whole-pages.md).
- */
+/** The handler of the app. A page is sent as text, not as a stream (2026-11-21-whole-pages.md). */
 export function createReactRouterHandler(
   build: ServerBuild,
   applicationOrigins: readonly string[],
@@ -111,4 +112,22 @@ function webRequest(req: ExpressRequest, res: ExpressResponse): Request {
   // "half" is required for streamed bodies.
   const streamed: object = { ...init, body: createReadableStreamFromReadable(req), duplex: "half" };
   return new Request(url, streamed);
+}
+
+/**
+ * The build with an instrumentation that ends the trace of each request, for a process that traces.
+ */
+function traceRequests(build: ServerBuild): ServerBuild {
+  const instrumentation: ServerInstrumentation = {
+    handler: (handler) =>
+      handler.instrument({
+        async request(answer, { context }) {
+          const { statusCode, meta } = await answer();
+          const trace = context?.get(transportContext)?.trace;
+          trace?.end({ status: statusCode, route: meta?.pattern });
+        },
+      }),
+  };
+  const module = { ...build.entry.module, instrumentations: [instrumentation] };
+  return { ...build, entry: { ...build.entry, module } };
 }

@@ -6,10 +6,7 @@ import { LANDING_PATH } from "#server/landing-path.ts";
 const METHODS = ["GET", "HEAD", "POST"];
 const HOST = /^(?:\[[0-9a-f:.]+\]|[a-z0-9._-]+)(?::\d{1,5})?$/i;
 
-/**
- * Refuses requests that no screen can handle before they are parsed further: the app would throw on
- * them, and no request may cause a 500.
- */
+/** Refuses what no screen can handle, on which the app would throw. */
 export function refuseUnusable(applicationOrigins: readonly string[]): RequestHandler {
   return (req, res, next) => {
     const status = refusalStatus(req, applicationOrigins);
@@ -38,8 +35,7 @@ function expectsUnknown(req: Request): boolean {
 }
 
 /**
- * False for an absolute target, two leading slashes (which URL parsers may take for a host), an
- * undecodable path, a NUL or a backslash: probes, which no member sends.
+ * False for probes: an absolute target, two leading slashes, an undecodable path, NUL, backslash.
  */
 function isReadableTarget(target: string): boolean {
   const path = target.split("?", 1)[0] ?? "";
@@ -64,10 +60,7 @@ function isReadableOrigin(req: Request): boolean {
 
 const isHost = (name: string): boolean => name.toLowerCase() === "host";
 
-/**
- * React Router refuses a post from a foreign origin with two bare words; refused here, it gets a
- * page. The app's own same-origin check also covers posts without an Origin.
- */
+/** React Router refuses a post from a foreign origin with two bare words; here it gets a page. */
 function comesFromElsewhere(req: Request, applicationOrigins: readonly string[]): boolean {
   const origin = req.get("origin");
   if (origin === undefined) return false;

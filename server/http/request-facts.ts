@@ -34,9 +34,8 @@ function comesThroughTrustedProxy(req: Request): boolean {
 }
 
 /**
- * The forwarded host of a trusted proxy becomes the host. The header is removed in any case: the
- * React Router adapter would combine its port with the name in the Host header, whoever sent it,
- * and every form post would look cross-origin.
+ * A trusted proxy's forwarded host becomes the host. Its header is removed in any case: the React
+ * Router adapter would mix it with the Host header, and every post would look cross-origin.
  */
 function settleHost(req: Request, trusted: boolean): void {
   const host = req.get("x-forwarded-host")?.split(",")[0]?.trim();

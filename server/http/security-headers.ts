@@ -21,7 +21,6 @@ const common = helmet({
   referrerPolicy: { policy: "same-origin" },
 });
 
-/** The headers of every response: pages, files and errors. */
 export function securityHeaders(settings: Settings): RequestHandler {
   const policyFor = contentSecurityPolicy(formTargets(settings), settings.CHAT_VENDOR_HOST);
   const permissions = PERMISSIONS.map((feature) => `${feature}=()`).join(", ");
@@ -40,10 +39,9 @@ function formTargets(settings: Settings): readonly string[] {
 }
 
 /**
- * Only scripts with the request's nonce, and scripts that these load, may run. `default-src` is
- * 'self' for prefetching, which has no directive of its own; directives that would fall back to it
- * are closed one by one. The chat vendor, if any, draws on the pages: its script is allowed by the
- * nonce, its resources by its host.
+ * Only scripts with the request's nonce, and those that they load, may run. `default-src` is 'self'
+ * for prefetching; directives that fall back to it are closed one by one. The chat vendor's script
+ * is allowed by the nonce, its resources by its host.
  */
 function contentSecurityPolicy(
   formOrigins: readonly string[],

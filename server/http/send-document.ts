@@ -8,9 +8,8 @@ export const isDocument = (response: Response): boolean =>
   ["application/pdf", "application/zip"].includes(response.headers.get("content-type") ?? "");
 
 /**
- * Sends a document chunk by chunk: the next is read when the system has taken the one before, so
- * that a slow client costs the memory of one chunk. Rejects when the document breaks off. When the
- * client leaves or reads nothing for a minute, the body and with it the gateway call are cancelled.
+ * Sends a document chunk by chunk, the next when the system has taken the one before. Rejects when
+ * it breaks off. A client that leaves, or reads nothing for a minute, cancels the gateway's call.
  */
 export async function sendDocument(
   body: ReadableStream<Uint8Array>,
@@ -47,10 +46,7 @@ function write(response: ServerResponse, piece: Uint8Array): Promise<void> {
   });
 }
 
-/**
- * Frees a chunk that owns its buffer. Left to the garbage collector, chunks of many downloads grow
- * to some 64 MB, because they are few and large objects.
- */
+/** Frees a chunk's buffer: left to the garbage collector, they grow to some 64 MB. */
 function freePiece({ buffer, byteLength }: Uint8Array): void {
   if (buffer instanceof ArrayBuffer && buffer.byteLength === byteLength) buffer.transfer(0);
 }

@@ -1,7 +1,6 @@
 import { readdirSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import express, { type Request, type RequestHandler, type Response } from "express";
-import { sendPlainText } from "./plain-text.ts";
 import { getTransport } from "./request-facts.ts";
 
 /** The kinds of file that are worth compressing, with their Content-Type. */
@@ -20,8 +19,7 @@ const ENCODINGS = [
 ] as const;
 
 /**
- * Serves the client build. Its files are listed once, at the start, and no other path is looked up
- * on the disk: a page costs no file access and no path can leave the folder.
+ * Serves the client build. Its files are listed at the start: no other path is looked up on disk.
  */
 export function staticFiles(clientDir: string): RequestHandler {
   const files = listFiles(clientDir);
@@ -52,8 +50,8 @@ export function staticFiles(clientDir: string): RequestHandler {
 }
 
 /**
- * Points the request at the smallest copy of a file that the client accepts, if there is one.
- * "Vary" is set by `compressPages`, which comes before and covers the same types.
+ * Points the request at the smallest copy of a file that the client accepts (`compressPages` sets
+ * Vary).
  */
 function choosePrecompressed(
   req: Request,
@@ -77,4 +75,12 @@ function listFiles(root: string): ReadonlySet<string> {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
   return new Set(paths.filter((path) => !path.includes("/.")));
+}
+
+/** Ends a response with a line of plain text, for programs: people do not read these. */
+export function sendPlainText(res: Response, status: number, line: string): void {
+  res.status(status);
+  res.setHeader("Content-Type", "text/plain; charset=utf-8");
+  res.setHeader("Content-Length", line.length + 1);
+  res.end(`${line}\n`);
 }

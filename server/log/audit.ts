@@ -16,103 +16,58 @@ const CHANGES = [
   "session-extended",
 ] as const;
 
+type Event<Names, Outcomes, Who> = {
+  readonly event: Names;
+  readonly outcome: Outcomes;
+} & Readonly<Who>;
+type Done = "ok" | "failed";
+/** `staffKey`: staff who acted for the member; null when the member did it. */
+type OnAccount = { memberKey: string; staffKey: string | null };
+/** `memberKey`: the member it was about; null where none was found. */
+type ByStaff = { staffKey: string; memberKey: string | null };
+
 /** An event of the audit trail: who did what to whose access, with its outcome. */
 export type AuditEvent = Circumstance &
   (
-    | {
-        readonly event: "sign-in";
-        readonly outcome: "ok";
-        readonly username: string;
-        readonly memberKey: string;
-      }
-    | {
-        readonly event: "registration";
-        readonly outcome: "ok";
-        readonly username: string;
-        /** Null where the gateway made the account and signed nobody in. */
-        readonly memberKey: string | null;
-      }
-    | {
-        readonly event: "sign-in" | "registration" | "recovery";
-        readonly outcome: "failed" | "locked" | "limited";
-        readonly username: string;
-      }
-    | { readonly event: "recovery"; readonly outcome: "ok" | "failed"; readonly username: string }
-    | {
-        /** Before there is a user name, the ID on the card names the person. */
-        readonly event: "registration" | "recovery";
-        readonly outcome: "ok" | "failed" | "limited";
-        readonly memberId: string;
-      }
-    | {
-        readonly event: "sign-in-elsewhere" | "log-out" | "session-lapsed";
-        readonly outcome: "ok";
-        readonly memberKey: string;
-        /** Staff who acted for the member. */
-        readonly staffKey?: string | null;
-      }
-    | {
-        readonly event: "sign-in-elsewhere";
-        readonly outcome: "failed";
-        /** The unconfirmed claim of the token; null where it has none. */
-        readonly memberKey: string | null;
-      }
-    | {
-        /** An account does not list the member who is signed in to it. */
-        readonly event: "account-mismatch";
-        readonly outcome: "failed";
-        readonly memberKey: string;
-        readonly staffKey: string | null;
-      }
-    | ({ readonly event: (typeof CHANGES)[number] } & OnAccount)
-    | {
-        /** The member took all their data away; "failed" where the file broke off. */
-        readonly event: "data-download";
-        readonly outcome: "ok" | "failed";
-        readonly memberKey: string;
-        /** Staff who acted for the member, and were refused. */
-        readonly staffKey: string | null;
-      }
-    | {
-        /** The password was asked for once more, before something that a stolen session must not do. */
-        readonly event: "password-confirmation";
-        readonly outcome: "ok" | "failed" | "locked" | "limited";
-        readonly memberKey: string;
-      }
-    | ({
-        readonly event: "view" | "change" | "consent-on-behalf";
-        readonly pattern: string;
-      } & ByStaff)
-    | ({ readonly event: "login-as" | "login-as-end" } & ByStaff)
+    | Event<"sign-in", "ok", { username: string; memberKey: string }>
+    /** Without a member's key the gateway made the account and signed nobody in. */
+    | Event<"registration", "ok", { username: string; memberKey: string | null }>
+    | Event<
+        "sign-in" | "registration" | "recovery",
+        "failed" | "locked" | "limited",
+        { username: string }
+      >
+    | Event<"recovery", Done, { username: string }>
+    /** Before there is a user name, the ID on the card names the person. */
+    | Event<"registration" | "recovery", Done | "limited", { memberId: string }>
+    | Event<
+        "sign-in-elsewhere" | "log-out" | "session-lapsed",
+        "ok",
+        { memberKey: string; staffKey?: string | null }
+      >
+    /** The unconfirmed claim of the token; null where it has none. */
+    | Event<"sign-in-elsewhere", "failed", { memberKey: string | null }>
+    /** An account does not list the member who is signed in to it. */
+    | Event<"account-mismatch", "failed", OnAccount>
+    /** A download is "failed" where the file broke off, and where staff were refused. */
+    | Event<(typeof CHANGES)[number] | "data-download", Done, OnAccount>
+    /** The password was asked for once more, before something that a stolen session must not do. */
+    | Event<"password-confirmation", Done | "locked" | "limited", { memberKey: string }>
+    | Event<"view" | "change" | "consent-on-behalf", Done, ByStaff & { pattern: string }>
+    | Event<"login-as" | "login-as-end", Done, ByStaff>
   );
-
-type OnAccount = {
-  readonly outcome: "ok" | "failed";
-  readonly memberKey: string;
-  /** Staff who acted for the member; null when the member did it. */
-  readonly staffKey: string | null;
-};
-
-type ByStaff = {
-  readonly outcome: "ok" | "failed";
-  readonly staffKey: string;
-  /** The member it was about; null where none was found. */
-  readonly memberKey: string | null;
-};
 
 export type Audit = { readonly record: (event: AuditEvent) => void };
 
 type AuditOptions = {
   readonly settings: Pick<Settings, "SESSION_KEYS">;
-  /** Standard output unless given. */
   readonly destination?: DestinationStream;
   readonly now?: () => Date;
 };
 
 /**
- * The audit trail: a channel of its own that no log level silences. People are keyed hashes, so
- * that one person's lines can be joined, and only the holder of the key can tell whose they are.
- * `actor` is the member of the session where there is one, else the user name as it was typed.
+ * The audit trail: a channel that no log level silences. People are keyed hashes, so that one
+ * person's lines can be joined, and only the holder of the key can tell whose they are.
  */
 export function createAudit(options: AuditOptions): Audit {
   const { settings, destination, now = () => new Date() } = options;
@@ -143,8 +98,8 @@ export function createAudit(options: AuditOptions): Audit {
 type Hash = (kind: "member" | "member-id" | "username", value: string) => string;
 
 /**
- * `actor` is who did it, `subject` the member for whom staff did it. A success has both account and
- * member, so that failed attempts on a user name can be joined to the member.
+ * `actor` is who did it, `subject` the member for whom staff did it. A success has account, too, so
+ * that failed attempts on it can be joined.
  */
 function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>> {
   if ("memberId" in event) return { actor: hash("member-id", event.memberId) };

@@ -1,7 +1,6 @@
 /**
- * What the log may contain of an error. Messages and bodies are left out, because they can contain
- * what a member typed or the gateway answered. Every field is matched against a pattern of its own,
- * so that no value appears where a word is expected.
+ * What the log may contain of an error: no message or body, which may hold what a member typed.
+ * Every field is matched against a pattern of its own.
  */
 export type ErrorShape = {
   readonly name: string;

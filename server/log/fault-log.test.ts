@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { EventRefusedError } from "#server/redis/signed-events.ts";
+import { EventRefusedError } from "#server/redis/events.ts";
 import { createFaultLog } from "./fault-log.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["performance"] }));

@@ -4,10 +4,7 @@ import { onceAMinute } from "./once-a-minute.ts";
 /** What a refusal of the server begins with, such as WRONGPASS; the rest may name anything. */
 const WORD = /^[A-Z]{2,20}(?= )/;
 
-/**
- * Logs why the shared store cannot be used, each kind at most once a minute: while it is away, every
- * attempt to connect fails, and whoever floods its channel must not hide anything else.
- */
+/** Logs why the shared store cannot be used, each kind at most once a minute. */
 export const createFaultLog = (logger: Pick<Logger, "warn">): ((error: unknown) => void) =>
   onceAMinute(
     (error) => {

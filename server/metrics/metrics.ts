@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Observer, ProcessFigures } from "./observer.ts";
+import type { Observer } from "./observer.ts";
 
 export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
@@ -12,7 +12,6 @@ type Answered = {
   readonly ms: number;
 };
 
-/** A server of node:net. */
 type Connected = {
   getConnections(tell: (error: Error | null, count: number) => void): unknown;
 };
@@ -41,7 +40,7 @@ const FIGURES = {
     "Messages of its channel that no process of ours had sent.",
     "refusedEvents",
   ],
-} as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
+} as const;
 
 const TOTALS = {
   gateway_begun_requests_total: ["Requests that got their turn at the gateway.", "begunRequests"],
@@ -49,12 +48,18 @@ const TOTALS = {
     "Requests that were turned away because their turn would not come in time.",
     "turnedAway",
   ],
-} as const satisfies Record<string, readonly [string, keyof ProcessFigures]>;
+} as const;
+
+type Figure<List extends Readonly<Record<string, readonly [string, string]>>> = List[keyof List][1];
+
+/** Figures that are read when they are asked for; those of the shared store absent without one. */
+export type ProcessFigures = Readonly<
+  Record<Figure<typeof TOTALS>, number> & Partial<Record<Figure<typeof FIGURES>, number>>
+>;
 
 /**
- * The metrics of this process, in Prometheus' names and units: seconds, bytes, totals. Labels are
- * patterns of routes, names of calls and kinds of outcome, all of them from closed lists, so that
- * neither a member's data nor a stranger's words become a series.
+ * The metrics of this process, in Prometheus' names and units. Labels are from closed lists, so
+ * that neither a member's data nor a stranger's words become a series.
  */
 export function createMetrics(figures: () => ProcessFigures) {
   const registry = new Registry();
@@ -141,7 +146,6 @@ export function createMetrics(figures: () => ProcessFigures) {
       });
     },
     contentType: registry.contentType,
-    /** All metrics in Prometheus' text format. */
     text: () => registry.metrics(),
   };
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { captureLines } from "#server/http/http-server.fixture.ts";
-import { serveMetrics } from "./serve-metrics.ts";
+import { serveMetrics } from "./start-metrics.ts";
 
 test("a port of its own tells the metrics, and whether this process lives and is ready", async () => {
   const { lines, destination } = captureLines();

@@ -1,12 +1,10 @@
 import { getRuntime } from "#server/runtime.ts";
-import { createMetrics, type Metrics } from "./metrics.ts";
-import type { ProcessFigures } from "./observer.ts";
-import { serveMetrics, type MetricsServerOptions } from "./serve-metrics.ts";
+import { createMetrics, type Metrics, type ProcessFigures } from "./metrics.ts";
+import { createServer, type Server } from "node:http";
+import type { Logger } from "#server/log/logger.ts";
+import type { Settings } from "#server/settings.ts";
 
-/**
- * The metrics of this process with their server (docs/operations.md). A module of its own, so that a
- * process without METRICS_PORT loads none of it.
- */
+/** The metrics of this process with their server, loaded only with METRICS_PORT. */
 export async function startMetrics(
   options: Omit<MetricsServerOptions, "metrics">,
 ): Promise<Metrics> {
@@ -26,4 +24,50 @@ function measureProcess(): ProcessFigures {
     refusedEvents: store.countRefusedEvents(),
   };
   return { ...cached, ...shared, ...connections.measure() };
+}
+
+type MetricsServerOptions = {
+  readonly metrics: Pick<Metrics, "text" | "contentType">;
+  readonly port: number;
+  readonly settings: Pick<Settings, "METRICS_HOST">;
+  readonly logger: Logger;
+  readonly isReady: () => boolean;
+};
+
+/**
+ * Answers GET /metrics, /healthz and /readyz on a port of its own, which no proxy leads members to;
+ * where processes share theirs, only here a probe knows whom it asks. Rejects when it is taken.
+ */
+export async function serveMetrics(options: MetricsServerOptions): Promise<Server> {
+  const { metrics, port, settings, logger, isReady } = options;
+  const server = createServer((req, res) => {
+    const path = req.method === "GET" ? req.url?.split("?")[0] : undefined;
+    if (path === "/healthz" || path === "/readyz") {
+      res.writeHead(path === "/healthz" || isReady() ? 200 : 503).end();
+      return;
+    }
+    if (path !== "/metrics") {
+      res.writeHead(404).end();
+      return;
+    }
+    metrics.text().then(
+      (text) => res.writeHead(200, { "content-type": metrics.contentType }).end(text),
+      (error: unknown) => {
+        logger.error({ error }, "metrics failed");
+        res.writeHead(500).end();
+      },
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, settings.METRICS_HOST, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+  const address = server.address();
+  if (address !== null && typeof address === "object") {
+    logger.info({ port: address.port }, "metrics");
+  }
+  return server.unref();
 }

@@ -34,9 +34,8 @@ export const auditParties = ({ memberKey, staff }: Session) => ({
 });
 
 /**
- * Audits every page that staff open and every change that they make while they act for a member.
- * Members' own requests are not audited: the trail is about access by others. No line of a request says
- * "ok" beside another that says what failed, nor of a redirect to an error page or to log-in.
+ * Audits every page that staff open and every change that they make while they act for a member. No
+ * line says "ok" of what failed, nor of a redirect to an error page or to log-in.
  */
 export async function auditStaff(
   given: { readonly context: Context; readonly request: Request; readonly pattern: string },

@@ -2,7 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { attemptAccount } from "#server/gateway/calls/account.ts";
-import { createGateway, type Gateway } from "#server/gateway/transport/gateway.ts";
+import { createGateway } from "#server/gateway/transport/create-gateway.ts";
+import type { Failure, Gateway } from "#server/gateway/transport/gateway.ts";
 import {
   GatewayBusyError,
   GatewayStatusError,
@@ -49,10 +50,7 @@ function outcomeName(error: GatewayError | undefined): string {
   return error instanceof GatewayStatusError ? String(error.status) : error.name;
 }
 
-/**
- * The gateway for this request: a member's with a session, a visitor's without. With a token alone
- * it calls in the name of the token's holder and caches nothing.
- */
+/** The gateway for this request: a member's, a visitor's, or with a token alone its holder's. */
 export function gatewayFor(
   context: Context,
   request: Request,
@@ -67,8 +65,8 @@ export function gatewayFor(
   let isEnded: Promise<boolean> | undefined;
 
   /**
-   * Whether the gateway has ended the session. Its calls may refuse a request of their own with 401;
-   * the account, asked past the cache, refuses none but an ended session's (T-71).
+   * Whether the gateway has ended the session: only then it refuses the account, past the cache
+   * (T-71).
    */
   async function askSessionEnded(): Promise<boolean> {
     const account = await attemptAccount(gatewayFor(context, request, null, token));
@@ -80,16 +78,17 @@ export function gatewayFor(
     return (await (isEnded ??= askSessionEnded())) ? endSession(context) : null;
   };
 
-  const policy = async (error: GatewayError): Promise<unknown> => {
+  const policy = async (error: GatewayError): Promise<Failure> => {
     // Several calls of one page may fail for it; it is reported once.
     if (error instanceof MemberMissingError && session !== null && !isReported) {
       isReported = true;
       warnViewerNotInAccount(context, session);
     }
-    const outcome = outcomeOf(context, error);
-    if (outcome.kind === "login") return endSession(context);
-    const end = outcome.kind === "caller" ? await findSessionEnd(error) : null;
-    return end ?? gatewayErrorResponse(context, error);
+    const { kind } = outcomeOf(context, error);
+    if (kind === "login") return { thrown: await endSession(context), always: true };
+    const end = kind === "caller" ? await findSessionEnd(error) : null;
+    const always = end !== null || error.entry === 401;
+    return { thrown: end ?? gatewayErrorResponse(context, error), always };
   };
 
   return createGateway({

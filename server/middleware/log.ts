@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type MiddlewareFunction } from "react-router";
 import type { Turn } from "#server/gateway/transport/request-line.ts";
-import { tryAgainIn, type TurnedAway } from "./try-again.ts";
 import { transportContext, type Transport } from "./transport.ts";
 
 /** What the middleware knows of a request; error pages show its id as their reference number. */
-export type RequestInfo = Pick<
+type RequestInfo = Pick<
   Transport,
   "requestId" | "nonce" | "clientAddress" | "observer" | "trace" | "report"
 > & {
@@ -36,7 +35,6 @@ export const log: MiddlewareFunction<Response> = async ({ context, pattern }, ne
   return response;
 };
 
-/** Milliseconds rounded for a log line. */
 export const tenths = (ms: number): number => Math.round(ms * 10) / 10;
 
 function defaultTransport(): Transport {
@@ -57,4 +55,17 @@ function timingsOf(info: RequestInfo): string {
       return `${name.replace(/\W+/g, "_")};dur=${ms.toFixed(1)};desc="${waited}"`;
     })
     .join(", ");
+}
+
+/** That a request's turn for the gateway did not come in time. */
+type TurnedAway = {
+  readonly retryAfter: number;
+  /** A page is tried again by itself; a form that was posted is not, and its page has what was typed. */
+  readonly again: boolean;
+};
+
+/** Has a page tried again after so many seconds, with and without script. */
+export function tryAgainIn(page: Response, { retryAfter, again }: TurnedAway): void {
+  page.headers.set("retry-after", `${retryAfter}`);
+  if (again) page.headers.set("refresh", `${retryAfter}`);
 }

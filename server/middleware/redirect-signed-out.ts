@@ -5,10 +5,9 @@ import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
 /**
- * Redirects a request without a session to log-out or, when the session lapsed a short while ago,
- * to a page that says so. A member's page is remembered for after the log-in. A form posted too late
- * is kept as a draft: shown again after signing in, never submitted by itself. Where nobody can say
- * now whether the session has ended, nothing is redirected and nothing ends.
+ * Redirects a request without a session to log-out, or soon after its end to a page that says so. A
+ * member's page is remembered, a late form kept as a draft, which is never submitted by itself.
+ * Where nobody can say whether the session has ended, nothing is redirected.
  */
 export async function redirectSignedOut(
   context: Readonly<RouterContextProvider>,

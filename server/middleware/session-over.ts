@@ -11,8 +11,8 @@ export const postedFormContext = createContext<{
 } | null>(null);
 
 /**
- * Ends a session that the gateway no longer accepts, and leads to log-in, which says so (§8, T-71). The
- * page is remembered for the same member (T-75), and a form that was posted is kept as a draft.
+ * Ends a session that the gateway no longer accepts, and leads to log-in (§8, T-71). The page is
+ * remembered (T-75), and a posted form kept as a draft.
  */
 export async function endSession(context: Readonly<RouterContextProvider>): Promise<Response> {
   const state = context.get(sessionContext);

@@ -1,12 +1,14 @@
-import type { MiddlewareFunction } from "react-router";
+import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
 import { openSessionStore } from "#server/session/session-store.ts";
 import { recordAudit } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
-import { requireStorableToken } from "./require-storable-token.ts";
 import { answerUnconfirmed, unconfirmedContext } from "./unconfirmed-page.ts";
 import { sessionContext } from "./session-state.ts";
+import { TokenTooLongError } from "#server/session/cookies/token-length.ts";
+import type { ErrorPageData } from "./gateway.ts";
+import { requestContext } from "./log.ts";
 
 /** Pages that only tell of the session: looking at them is no sign that anybody is still there. */
 const PASSIVE = new Set(["/session-ended"]);
@@ -30,3 +32,21 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
   await store.writeTo(response);
   return response;
 };
+
+/**
+ * Throws the error page 502 for a token that is too long for a session; the log names the limit.
+ */
+async function requireStorableToken<Sealed>(
+  context: Readonly<RouterContextProvider>,
+  sealing: Promise<Sealed>,
+): Promise<Sealed> {
+  try {
+    return await sealing;
+  } catch (error) {
+    if (!(error instanceof TokenTooLongError)) throw error;
+    const { length, limit, bytes } = error;
+    const { requestId } = context.get(requestContext);
+    getRuntime().logger.error({ requestId, length, limit, bytes }, "token too long for a session");
+    throw data<ErrorPageData>({ entry: 502 }, { status: 502 });
+  }
+}

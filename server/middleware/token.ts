@@ -7,7 +7,6 @@ import type { MemberRequest } from "./member.ts";
 import { redirectSignedOut } from "./redirect-signed-out.ts";
 import { sessionContext } from "./session-state.ts";
 
-/** The context of a screen before the first page. Only the token guard sets it. */
 export type TokenRequest = Pick<MemberRequest, "gateway" | "brand"> & {
   readonly pending: PendingSession;
 };

@@ -1,6 +1,6 @@
 import { createContext } from "react-router";
 import type { Observer } from "#server/metrics/observer.ts";
-import type { RequestTrace } from "#server/tracing/request-trace.ts";
+import type { Tracing } from "#server/tracing/create-tracing.ts";
 import type { TraceParent } from "#server/tracing/traceparent.ts";
 
 /** What the HTTP server knows of a request; another server of the build may leave it out. */
@@ -9,12 +9,10 @@ export type Transport = {
   readonly nonce: string;
   /** Null where the server does not tell: then nothing is limited by address. */
   readonly clientAddress: string | null;
-  /** Told of gateway calls; absent where nobody measures. */
   readonly observer?: Observer | undefined;
   /** What a trusted proxy said of the trace that the request belongs to. */
   readonly traceParent?: TraceParent | undefined;
-  /** Absent where nobody traces. */
-  readonly trace?: RequestTrace | undefined;
+  readonly trace?: ReturnType<Tracing["begin"]> | undefined;
   /** Filled during the request for its log line: shapes only, never values. */
   readonly report: {
     pattern?: string;

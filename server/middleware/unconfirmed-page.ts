@@ -2,12 +2,9 @@ import { randomInt } from "node:crypto";
 import { createContext, data, redirect, type RouterContextProvider } from "react-router";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import type { ErrorPageData } from "./gateway.ts";
-import { tryAgainIn } from "./try-again.ts";
+import { tryAgainIn } from "./log.ts";
 
-/**
- * Seconds after which to try again: the shared store is usually back in a few. Not the same for all who
- * wait, or they would come back at once.
- */
+/** Seconds after which to try again; not the same for all, or they would come back at once. */
 const SOONEST_S = 2;
 const LATEST_S = 5;
 
@@ -15,9 +12,8 @@ const LATEST_S = 5;
 export const unconfirmedContext = createContext(false);
 
 /**
- * The error page of a request whose session nobody can confirm now: it may have been ended in another
- * process, so it is not good, and it may be good, so it is not ended
- * (docs/decisions/2026-11-23-shared-revocation.md).
+ * The error page of a request whose session nobody can confirm now: it may have been ended in
+ * another process (docs/decisions/2026-11-23-shared-revocation.md).
  */
 export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
   context.set(unconfirmedContext, true);
@@ -27,9 +23,8 @@ export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * Has the page tried again by itself, with and without script. A form that was posted is not sent
- * again: its page comes back with what was typed, which is kept as a draft. A route of a file has no
- * page, and leads to that of the error (T-04).
+ * Has the page tried again by itself; a posted form comes back as a draft instead. A route of a
+ * file leads to the page of the error (T-04).
  */
 export function answerUnconfirmed(page: Response): Response {
   const isOfFile = page.headers.get("content-type")?.startsWith("application/json") === true;

@@ -15,10 +15,7 @@ export type TokenSource =
   | "new-account"
   | "password-change";
 
-/**
- * Logs a token without the claim that says whose it is, which members can only report as "it does
- * not let me in". Names the missing claim, never a value.
- */
+/** Logs a token without the claim that says whose it is: members say "it does not let me in". */
 export function warnMissingClaim(context: Context, source: TokenSource, missing: string): void {
   const { requestId } = context.get(requestContext);
   getRuntime().logger.warn({ requestId, wayIn: source, missing }, "token does not say whose it is");
@@ -26,7 +23,6 @@ export function warnMissingClaim(context: Context, source: TokenSource, missing:
 
 const MEMBER = "members.memberKey";
 
-/** Logs an account that does not list the member whom the token names. */
 export function warnMemberNotInAccount(context: Context, source?: TokenSource): void {
   const { requestId } = context.get(requestContext);
   getRuntime().logger.warn(

@@ -15,9 +15,8 @@ const common: RedisOptions = {
 };
 
 /**
- * Connects. The library is loaded here, so that a process without REDIS_URL has none of it. Commands
- * fail at once without a connection, and those asked in one turn travel together. The listener must
- * queue and try for ever, or a subscription is lost for good.
+ * Connects; the library is loaded here. Commands fail at once without a connection, and those of
+ * one turn travel together. The listener queues and tries for ever, or a subscription is lost.
  */
 export async function connectClients(url: string, onError: (error: unknown) => void) {
   const { Redis } = await import("ioredis");
@@ -46,8 +45,7 @@ export async function connectClients(url: string, onError: (error: unknown) => v
 const SILENT_MS = 5000;
 
 /**
- * Gives up a connection that broke without a word, which would be silent for a quarter of an hour. The
- * library's own `socketTimeout` cuts the next connection instead, five seconds after one that broke.
+ * Gives up a connection that broke without a word. The library's `socketTimeout` cuts the next one.
  */
 function watchSilence(client: Redis): void {
   const timer = setInterval(() => {

@@ -1,6 +1,8 @@
 import type { Redis } from "ioredis";
-import { eventSigner, type StoreEvent } from "./signed-events.ts";
-import { StoreAwayError } from "./within.ts";
+import { StoreAwayError } from "./patience.ts";
+import { createHmac, randomUUID, timingSafeEqual } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { z } from "zod";
 
 export const EVENTS_CHANNEL = "member-dashboard:events";
 
@@ -29,7 +31,6 @@ export function openEvents(secrets: readonly Uint8Array[], onError: (error: unkn
 
   return {
     sign: (event: StoreEvent): string => signer.sign(event),
-    /** How many messages were refused: forged, sent again, or not understood. */
     countRefused: () => refused,
     onEvent: (listen: (event: StoreEvent) => void) => void listeners.push(listen),
     onMissed: (missed: () => void) => void missedListeners.push(missed),
@@ -55,3 +56,74 @@ export function openEvents(secrets: readonly Uint8Array[], onError: (error: unkn
     },
   };
 }
+
+/**
+ * What a process tells all others: a mark (marks.ts), or that a session's cached answers are void.
+ */
+const storeEvent = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("mark"),
+    mark: z.enum(["ended", "since"]),
+    key: z.string(),
+    at: z.int().nonnegative(),
+  }),
+  z.object({
+    kind: z.literal("dropped"),
+    session: z.string(),
+    paths: z.array(z.string()).optional(),
+  }),
+]);
+
+export type StoreEvent = Readonly<z.output<typeof storeEvent>>;
+
+/** `by` is the process, and `n` the number of its event. */
+const envelope = z.object({ by: z.string(), n: z.int(), event: storeEvent });
+
+/** A message that no process sent, or one that arrives a second time; the name is what the log has. */
+export class EventRefusedError extends Error {
+  override readonly name = "EventRefusedError";
+}
+
+/** Longer than any event, and quick to check. */
+const LONGEST = 20_000;
+/** Who sent lately; more processes than ever run at a time. */
+const SENDERS = 1000;
+
+/**
+ * Signs what this process tells and opens what others tell. Each key of the ring signs, any one
+ * opens. Events of a process are numbered, so that no message tells anything twice.
+ */
+function eventSigner(secrets: readonly Uint8Array[]) {
+  const me = randomUUID();
+  const heard = new LRUCache<string, number>({ max: SENDERS });
+  let told = 0;
+  const signaturesOf = (body: string) =>
+    secrets.map((secret) => createHmac("sha256", secret).update(body).digest("base64url"));
+
+  return {
+    sign(event: StoreEvent): string {
+      told += 1;
+      const body = JSON.stringify({ by: me, n: told, event } satisfies z.input<typeof envelope>);
+      return `${signaturesOf(body).join(",")} ${body}`;
+    },
+    /** Null for this process's own. Throws EventRefusedError. */
+    open(text: string): StoreEvent | null {
+      const space = text.indexOf(" ");
+      if (text.length > LONGEST || space === -1) throw new EventRefusedError();
+      const body = text.slice(space + 1);
+      const given = text.slice(0, space).split(",");
+      const known = signaturesOf(body);
+      if (!given.some((each) => known.some((own) => isSame(each, own)))) {
+        throw new EventRefusedError();
+      }
+      const { by, n, event } = envelope.parse(JSON.parse(body));
+      if (by === me) return null;
+      if (n <= (heard.get(by) ?? 0)) throw new EventRefusedError();
+      heard.set(by, n);
+      return event;
+    },
+  };
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));

@@ -1,16 +1,17 @@
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
-import { EVENTS_CHANNEL } from "./events.ts";
-import { ignoreAway, ignoreRefusal, insist, tellEach } from "./insist.ts";
-import type { StoreEvent } from "./signed-events.ts";
+import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
+import {
+  ignoreAway,
+  ignoreRefusal,
+  retryUntilAcknowledged,
+  isRefusal,
+  tellEach,
+} from "./patience.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
-import { isRefusal } from "./within.ts";
 
-/**
- * A moment that all processes know, milliseconds since 1970. `ended`: a session has ended from then on.
- * `since`: of an owner's sessions only those count that began then or later.
- */
+/** A moment, milliseconds since 1970: when a session `ended`, or `since` when an owner's count. */
 export type Mark = { readonly mark: Kind; readonly key: string };
 type Kind = Extract<StoreEvent, { readonly kind: "mark" }>["mark"];
 
@@ -20,15 +21,13 @@ const MOST = { ended: 200_000, since: 50_000 } as const;
 
 /** Later than this no process marks anything, whatever its clock: other values are nobody's of ours. */
 const FURTHEST_MS = 300_000;
-/** More than any moment takes. */
 const LONGEST = 15;
 /** Some seconds in which a process that hears of a mark is served by another clock. */
 const MARGIN_MS = 120_000;
 
 /**
- * Sets a mark unless the one that is there stands, and tells all processes where there is an event.
- * What is there and no mark is written over. Also when the server is full: a log-out must not fail for
- * want of memory.
+ * Sets a mark unless the one that is there stands, and tells all processes. Also when the server is
+ * full: a log-out must not fail for want of memory.
  */
 const SET = `#!lua flags=allow-oom
 local text, at = redis.pcall('GET', KEYS[1]), tonumber(ARGV[1])
@@ -46,8 +45,7 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
     ended: new LRUCache<string, Kept>(atMost(MOST.ended)),
     since: new LRUCache<string, Kept>(atMost(MOST.since)),
   };
-  /** Those that the store does not know yet, by name. */
-  const untold = new Map<string, Mark>();
+  const pending = new Map<string, Mark>();
 
   const find = ({ mark, key }: Mark): number | undefined => kept[mark].get(key)?.at;
   const learn = ({ mark, key }: Mark, at: number) => {
@@ -66,24 +64,24 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
     if (known !== undefined) {
       const ttl = Math.max(1, known.until - Date.now());
       // After a restart of the server all processes tell it all they know: thousands of words to each.
-      const event = untold.has(name) ? eventOf(about, known.at) : "";
+      const event = pending.has(name) ? eventOf(about, known.at) : "";
       const told = [known.at, ttl, EVENTS_CHANNEL, event, Date.now() + FURTHEST_MS, about.mark];
       await redis.eval(SET, 1, name, ...told);
     }
     // It may have changed meanwhile.
-    if (find(about) === known?.at) untold.delete(name);
+    if (find(about) === known?.at) pending.delete(name);
   }
 
   /** A server that is there and refuses, as one without its replicas does, still tells all that run. */
   async function tellRunning(redis: Redis, about: Mark) {
-    const at = untold.has(nameOf(about)) ? find(about) : undefined;
+    const at = pending.has(nameOf(about)) ? find(about) : undefined;
     if (at !== undefined) await redis.publish(EVENTS_CHANNEL, eventOf(about, at));
   }
 
   store?.onReturn((redis, { isBack, isOther }) => {
     const due = isOther
       ? [...allOf("ended", kept.ended.keys()), ...allOf("since", kept.since.keys())]
-      : [...untold.values()];
+      : [...pending.values()];
     return tellEach(due, async (about) => {
       try {
         await tell(redis, about);
@@ -98,24 +96,20 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
   });
 
   return {
-    /** What this process knows, which is asked of nobody. */
     find,
     /** Sets a mark everywhere; resolves when all know, or after a while without the store. */
     async set(about: Mark, at: number) {
       learn(about, at);
       if (store === null) return;
       const name = nameOf(about);
-      untold.set(name, about);
-      await insist(
-        () => !untold.has(name),
+      pending.set(name, about);
+      await retryUntilAcknowledged(
+        () => !pending.has(name),
         () => store.ask((redis) => tell(redis, about)),
       );
       await store.ask((redis) => tellRunning(redis, about)).catch(ignoreAway);
     },
-    /**
-     * Asks the store about all of these in one round trip, and learns what it says. True when it has
-     * said so of each; what is there and is no mark says nothing.
-     */
+    /** Asks the store about all of these in one round trip. True when it has said so of each. */
     async ask(about: readonly Mark[]): Promise<boolean> {
       if (store === null) return true;
       const read = async (redis: Redis, one: Mark) => {
@@ -134,12 +128,10 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
         return false;
       }
     },
-    /** How many the store does not know yet. */
-    countUntold: () => untold.size,
+    countPending: () => pending.size,
   };
 }
 
-/** A value of another type than a text is no mark. */
 function refusedAsNone(error: unknown): string {
   ignoreRefusal(error);
   return "none";

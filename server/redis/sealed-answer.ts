@@ -9,7 +9,6 @@ import {
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import { z } from "zod";
 
-/** An answer as processes share it. */
 const storedAnswer = z.object({
   /** The gateway's own words: the reader may be of another version, and parses them itself. */
   text: z.string(),
@@ -30,8 +29,7 @@ const TAG_BYTES = 16;
 const LONGEST = 4_000_000;
 
 /**
- * Seals answers with a key derived from the member's own token, which the store never sees: its reader
- * learns neither what was asked nor what was answered, and no member's key opens another's.
+ * Seals answers with a key of the member's own token: the store's reader learns nothing of them.
  */
 export function answerSeal(token: string) {
   const key = createSecretKey(Buffer.from(hkdfSync("sha256", token, "", "gateway answers", 32)));

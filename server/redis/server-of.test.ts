@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { serverOf } from "./server-of.ts";
+import { serverOf } from "./store.ts";
 
 const info = (version: string, role = "master") =>
   ["# Server", `redis_version:${version}`, "run_id:a1b2", "# Replication", `role:${role}`].join(

@@ -2,7 +2,7 @@ import type { Redis } from "ioredis";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSharedAnswers } from "./shared-answers.ts";
 import type { SharedStore } from "./store.ts";
-import { StoreAwayError } from "./within.ts";
+import { StoreAwayError } from "./patience.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -43,7 +43,7 @@ test.each([
     await vi.advanceTimersByTimeAsync(10_000);
     await dropping;
   }
-  expect([store.told, store.answers.countUntold()]).toEqual([[], 1]);
+  expect([store.told, store.answers.countPending()]).toEqual([[], 1]);
   await store.comeBack();
-  expect([store.told, store.answers.countUntold()]).toEqual([told, 0]);
+  expect([store.told, store.answers.countPending()]).toEqual([told, 0]);
 });

@@ -3,46 +3,16 @@ import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import { EVENTS_CHANNEL } from "./events.ts";
-import { insist, tellEach } from "./insist.ts";
+import { retryUntilAcknowledged, tellEach } from "./patience.ts";
 import { answerSeal, type AnswerSeal, type StoredAnswer } from "./sealed-answer.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
-/** A cached call of a session: `session` is its key, `token` the secret that seals its answers. */
-export type SharedCall = {
-  readonly session: string;
-  readonly token: string;
-  /** The call's path, a question mark, and its arguments. */
-  readonly call: string;
-};
-
 type KnownSession = { readonly token: string; readonly seal: AnswerSeal; expiryToldAt: number };
 
-/** What the store says of a call: its answer if it has one, and what to keep a new one under. */
-export type SharedFinding = {
-  readonly answer: StoredAnswer | null;
-  readonly keep: (answer: Pick<StoredAnswer, "text" | "at">) => void;
-};
+export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
+export type SharedFinding = NonNullable<Awaited<ReturnType<SharedAnswers["find"]>>>;
 
-/** Tells which cached answers are void: of a session, or of some calls of it, or all. */
-export type DropListener = (session: string | null, paths?: readonly string[]) => void;
-
-export type SharedAnswers = {
-  /** Null when the store is not there. */
-  readonly find: (call: SharedCall) => Promise<SharedFinding | null>;
-  /**
-   * Makes a session's answers void on the store and in other processes, all or those of the named
-   * calls. Insists for a while: what is written here must be seen there.
-   */
-  readonly drop: (session: string, paths?: readonly string[]) => Promise<void>;
-  readonly onDrop: (listen: DropListener) => void;
-  /** Of how many sessions the store has answers that are void. */
-  readonly countUntold: () => number;
-};
-
-/**
- * From the last answer that was added. Who is still there after it costs the gateway a few calls; to
- * keep all for the two hours of a session would take thrice the memory.
- */
+/** From the last answer that was added; the two hours of a session would take thrice the memory. */
 const KEPT_MS = 2_700_000;
 /** A hash need not be told with every answer when it ends. */
 const EXPIRY_EVERY_MS = 60_000;
@@ -53,9 +23,8 @@ const LONGEST_VALUE = 1_000_000;
 const GENERATION = "generation";
 
 /**
- * Begins a new generation of a session's answers, of those of the calls whose marks are named or of
- * all, so that one which was asked for before is never taken for current, however late it is stored;
- * and tells all processes. Also when the server is full: an old answer after a write would be wrong.
+ * Begins a new generation of a session's answers, of some calls or of all, so that one that was
+ * asked for before is never taken for current. Also when the server is full.
  */
 const DROP = `#!lua flags=allow-oom
 local marks = {unpack(ARGV, 5)}
@@ -85,15 +54,14 @@ return found`;
 const found = z.array(z.instanceof(Buffer).nullable());
 
 /**
- * The gateway's answers as all processes share them: a hash for each session, sealed, so that one
- * process need not ask what another was answered
+ * The gateway's answers as all processes share them: a sealed hash for each session
  * (docs/decisions/2026-11-23-shared-answers.md).
  */
-export function createSharedAnswers(store: SharedStore): SharedAnswers {
+export function createSharedAnswers(store: SharedStore) {
   /** By session; its own memory is small, and what is pushed out is derived anew. */
   const known = new LRUCache<string, KnownSession>({ max: 5000 });
   /** What could not be told yet; undefined for all calls of the session. */
-  const untold = new Map<string, readonly string[] | undefined>();
+  const pending = new Map<string, readonly string[] | undefined>();
 
   async function tell(redis: Redis, session: string, paths: readonly string[] | undefined) {
     // Without the member's key, which only reads bring here, all of the session's answers are void.
@@ -104,15 +72,14 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
   }
 
   const remember = (session: string, paths: readonly string[] | undefined) => {
-    const before = untold.has(session) ? untold.get(session) : [];
-    untold.set(session, before && paths && [...new Set([...before, ...paths])]);
+    const before = pending.has(session) ? pending.get(session) : [];
+    pending.set(session, before && paths && [...new Set([...before, ...paths])]);
   };
 
-  async function tellUntold(redis: Redis, session: string) {
-    const paths = untold.get(session);
+  async function tellPending(redis: Redis, session: string) {
+    const paths = pending.get(session);
     await tell(redis, session, paths);
-    // More may have been dropped meanwhile.
-    if (untold.get(session) === paths) untold.delete(session);
+    if (pending.get(session) === paths) pending.delete(session);
   }
 
   const knownOf = (session: string, token: string): KnownSession => {
@@ -125,13 +92,17 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
 
   store.onReturn((redis, { isOther }) => {
     if (isOther) known.clear();
-    return tellEach([...untold.keys()], (session) => tellUntold(redis, session));
+    return tellEach([...pending.keys()], (session) => tellPending(redis, session));
   });
 
   return {
-    async find({ session, token, call }) {
+    /**
+     * What the store has of a call (its path, a question mark, and its arguments), and what to keep
+     * a new answer under; `token` seals it. Null when the store is not there.
+     */
+    async find({ session, token, call }: Readonly<Record<"session" | "token" | "call", string>>) {
       // It may still have what a write made void.
-      if (untold.has(session)) return null;
+      if (pending.has(session)) return null;
       const member = knownOf(session, token);
       const { seal } = member;
       const name = seal.nameOf(call);
@@ -146,7 +117,7 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
       const answer = sealed ? seal.open(name, sealed) : null;
       return {
         answer: answer?.generation === generation ? answer : null,
-        keep({ text, at }) {
+        keep({ text, at }: Pick<StoredAnswer, "text" | "at">): void {
           if (text.length > LONGEST_TEXT) return;
           const value = seal.seal(name, { text, at, generation });
           if (value.length > LONGEST_VALUE) return;
@@ -165,20 +136,22 @@ export function createSharedAnswers(store: SharedStore): SharedAnswers {
         },
       };
     },
-    async drop(session, paths) {
+    /** Makes a session's answers void everywhere, all or of these calls; tries again for a while. */
+    async drop(session: string, paths?: readonly string[]): Promise<void> {
       remember(session, paths);
-      await insist(
-        () => !untold.has(session),
-        () => store.ask((redis) => tellUntold(redis, session)),
+      await retryUntilAcknowledged(
+        () => !pending.has(session),
+        () => store.ask((redis) => tellPending(redis, session)),
       );
     },
-    onDrop(listen) {
+    /** Tells which cached answers are void: of a session, or of some calls of it, or all. */
+    onDrop(listen: (session: string | null, paths?: readonly string[]) => void): void {
       store.onEvent((event) => {
         if (event.kind === "dropped") listen(event.session, event.paths);
       });
       store.onMissed(() => listen(null));
     },
-    countUntold: () => untold.size,
+    countPending: () => pending.size,
   };
 }
 

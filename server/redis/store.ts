@@ -1,20 +1,13 @@
 import type { Redis } from "ioredis";
 import { connectClients, type Clients } from "./clients.ts";
-import { createContact, type ContactState } from "./contact.ts";
-import { openEvents } from "./events.ts";
-import { ignoreRefusal } from "./insist.ts";
-import { serverOf } from "./server-of.ts";
-import type { StoreEvent } from "./signed-events.ts";
-import { isRefusal, StoreAwayError, within } from "./within.ts";
+import { createStoreHealth, type StoreState } from "./store-health.ts";
+import { openEvents, type StoreEvent } from "./events.ts";
+import { ignoreRefusal, isRefusal, StoreAwayError, withTimeout } from "./patience.ts";
 
-/**
- * How long a start waits for the server before the process goes on without: longer than a server that
- * was just away is waited with (contact.ts).
- */
+/** How long a start waits for the server before the process goes on without. */
 const START_MS = 4000;
 /** How long what was refused before may take to be handed in. */
-const HAND_IN_MS = 1000;
-/** Beginning of all our keys. */
+const FLUSH_MS = 1000;
 export const KEY_PREFIX = "member-dashboard:";
 
 type StoreOptions = {
@@ -23,7 +16,7 @@ type StoreOptions = {
   readonly secrets: readonly Uint8Array[];
   /** A command that takes longer counts as unanswered: members must not wait for the store. */
   readonly timeoutMs: number;
-  readonly onChange: (state: ContactState, awayMs: number) => void;
+  readonly onChange: (state: StoreState, awayMs: number) => void;
   /** Told why it cannot be used: of each failed connection, and of each refusal that keeps it away. */
   readonly onError: (error: unknown) => void;
 };
@@ -34,19 +27,17 @@ type Restore = (
   server: { readonly isBack: boolean; readonly isOther: boolean },
 ) => Promise<void>;
 
-/** What several processes share, on a Redis server. */
 export type SharedStore = ReturnType<typeof createSharedStore>;
 
 /**
- * The shared store of this process. Its parts (ended sessions, answers, limits, forms) ask it through
- * `ask`, and never wait long: an unanswered command means "away" for all until the server answers
- * again and `onReturn` has restored what it may have missed.
+ * The shared store of this process. Its parts ask it through `ask` and never wait long: an
+ * unanswered command means "away" for all, until `onReturn` has restored what it may have missed.
  */
 export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }: StoreOptions) {
   let clients: Clients | undefined;
   const restores: Restore[] = [];
   const events = openEvents(secrets, onError);
-  const contact = createContact({
+  const health = createStoreHealth({
     async probe() {
       const server = serverOf(await tellingRefusal(ask(askWho)));
       if (server.fault === undefined) return server.id;
@@ -60,7 +51,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
       await events.untilListening();
       await restoreAll({ isBack: true, isOther });
     },
-    handIn: () => within(HAND_IN_MS, restoreAll({ isBack: false, isOther: false })),
+    flushPending: () => withTimeout(FLUSH_MS, restoreAll({ isBack: false, isOther: false })),
     onChange,
   });
   const starting = start();
@@ -68,8 +59,8 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   async function start() {
     clients = await connectClients(url, onError);
     events.listenOn(clients.events);
-    clients.commands.on("close", () => contact.lost());
-    await contact.start(START_MS);
+    clients.commands.on("close", () => health.lost());
+    await health.start(START_MS);
   }
 
   async function tellingRefusal<Value>(answer: Promise<Value>): Promise<Value> {
@@ -94,12 +85,12 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     return clients;
   };
 
-  /** Asks whether or not the contact is open. Rejects with StoreAwayError or the server's refusal. */
+  /** Asks whether or not the health is open. Rejects with StoreAwayError or the server's refusal. */
   async function ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
     const { commands } = clientsOrThrow();
     if (commands.status !== "ready") throw new StoreAwayError();
     try {
-      return await within(timeoutMs, work(commands));
+      return await withTimeout(timeoutMs, work(commands));
     } catch (error) {
       throw isRefusal(error) ? error : new StoreAwayError();
     }
@@ -108,25 +99,25 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   return {
     /** Resolves when the server is there, or after a while without it. */
     ready: () => starting,
-    isOpen: () => contact.state() === "open",
+    isOpen: () => health.state() === "open",
     /**
-     * The server's reply. Rejects with StoreAwayError when it is not there or not yet whole again,
-     * and with the server's own error when it refuses, as for want of memory.
+     * The server's reply. Rejects with StoreAwayError when it is away, with its own error when it
+     * refuses.
      */
     async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
-      if (contact.state() !== "open") throw new StoreAwayError();
+      if (health.state() !== "open") throw new StoreAwayError();
       try {
         const reply = await ask(work);
-        contact.heard();
+        health.heard();
         return reply;
       } catch (error) {
-        if (error instanceof StoreAwayError) contact.lost();
+        if (error instanceof StoreAwayError) health.lost();
         throw error;
       }
     },
     /**
-     * Adds what tells the server what it does not know yet: when it is there again, before anybody else
-     * asks it, and every second, since it may have refused, as a primary without its replicas does.
+     * Adds what tells the server what it does not know yet: on its return, and every second, since
+     * it may have refused.
      */
     onReturn: (restore: Restore) => void restores.push(restore),
     /** The message by which this process tells the others. */
@@ -138,7 +129,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     /** Adds what is done when events may have been missed. */
     onMissed: (missed: () => void) => events.onMissed(missed),
     async close() {
-      contact.close();
+      health.close();
       await starting.catch(() => undefined);
       clients?.commands.disconnect();
       clients?.events.disconnect();
@@ -148,3 +139,28 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
 
 const askWho = async (redis: Redis): Promise<string> =>
   (await Promise.all([redis.info("server"), redis.info("replication")])).join("\n");
+
+/** The parts of Redis' replies to INFO that say who it is, of which version, and whether it only reads. */
+const RUN_ID = /^run_id:(\w+)/m;
+const VERSION = /^redis_version:(\d+)/m;
+const IS_REPLICA = /^role:slave/m;
+
+/** Older ones refuse the scripts that must not fail for want of memory, and with them every log-out. */
+const OLDEST = 7;
+
+/** Why a server that answers cannot be used; the name is what the log has. */
+class StoreTooOldError extends Error {
+  override readonly name = "StoreTooOldError";
+}
+/** After a failover the former primary knows of no new log-out. */
+class StoreReadOnlyError extends Error {
+  override readonly name = "StoreReadOnlyError";
+}
+
+/** An id of the server that changes when it starts anew, and why it cannot be used. */
+export function serverOf(info: string): { readonly id: string; readonly fault?: Error } {
+  const id = RUN_ID.exec(info)?.[1] ?? "unknown";
+  if (Number(VERSION.exec(info)?.[1] ?? OLDEST) < OLDEST)
+    return { id, fault: new StoreTooOldError() };
+  return IS_REPLICA.test(info) ? { id, fault: new StoreReadOnlyError() } : { id };
+}

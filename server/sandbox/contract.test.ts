@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
-import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import { CALLS } from "#server/contract/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
 import { personas } from "./personas.ts";
 import { claimsPath, NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";

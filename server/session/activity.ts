@@ -13,8 +13,7 @@ export const ACTIVITY_COOKIE_S = (TOKEN_TTL_MS + DRAFT_TTL_MS) / 1000;
 const STAMP_EVERY_MS = 30_000;
 
 /**
- * When a session was last used, sealed in a cookie beside it, so that any process can enforce the
- * idle limit without a store. `seenAt` is in milliseconds since 1970.
+ * When a session was last used (`seenAt`, ms since 1970), sealed: the idle limit needs no store.
  */
 const activityClaims = z
   .object({ sid: z.string(), memberKey: z.string(), domainId: z.number(), seenAt: z.number() })

@@ -12,10 +12,7 @@ const REMEMBERED_MS = 10_000;
 type About<Outcome> = {
   /** Which outcomes are shared only while under way: a later form is a new one. */
   readonly underWayOnly?: (outcome: Outcome) => boolean;
-  /**
-   * May be done twice, where another process has it and will not say what became of it. Otherwise an
-   * OutcomeUnknownError says so.
-   */
+  /** May be done twice where another process has it and is silent, else an OutcomeUnknownError. */
   readonly repeatable?: boolean;
 };
 
@@ -23,9 +20,9 @@ type About<Outcome> = {
 type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
 
 /**
- * Does a change once, however often its form arrives: the same form from the same sender shares the
- * outcome of the first (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept by keyed
- * hash, since a form may hold a password: in this process, and sealed on the shared store.
+ * Does a change once, however often its form arrives
+ * (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept by keyed hash, since a form
+ * may hold a password.
  */
 export function createIdempotent(shared: Shared | null = null) {
   const secret = shared === null ? randomBytes(32) : sharedSecret(shared.ring, "forms");

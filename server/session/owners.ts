@@ -21,8 +21,8 @@ export const usernameOwner = (username: string): Owner => ({
 });
 
 /**
- * The keys under which owners are known outside their sessions: hashes that tell nothing of them. One
- * for each key of the ring, so that in a change of keys all processes have one in common.
+ * The keys of owners outside their sessions: hashes that tell nothing, one for each key of the
+ * ring.
  */
 export function createOwnerKeys(ring: KeyRing) {
   const secrets = sharedSecrets(ring, "owners");

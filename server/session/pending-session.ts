@@ -1,12 +1,9 @@
 import { z } from "zod";
-import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed-seal.ts";
-import type { KeyRing } from "./cookies/seal.ts";
+import { packedToken, packToken } from "./cookies/pack-token.ts";
+import { openPacked, sealPacked, type KeyRing } from "./cookies/seal.ts";
 import { openStaff, sealSession, sessionClaims, withoutToken, type Session } from "./session.ts";
 
-/**
- * A sign-in that has not reached its first page yet (§4 "Post-login routing"). It becomes a session
- * with the same id, so that the gateway's answers cached until then are still good.
- */
+/** A sign-in before its first page (§4 "Post-login routing"); its session will have the same id. */
 export type PendingSession = Session & {
   /** A group has been chosen, so the choice is not offered again. */
   readonly groupChosen: boolean;
@@ -29,9 +26,8 @@ export function toSession(pending: PendingSession): Session {
 }
 
 /**
- * The cookies of a pending session: claims and token sealed together, the token of acting staff in
- * a cookie of its own. Throws TokenTooLongError when the token is too long for these, or for the
- * cookies of the session that it becomes.
+ * The cookies of a pending session: claims and token sealed together, a staff token in its own.
+ * Throws TokenTooLongError, also where the session's would be too long.
  */
 export async function sealPendingSession(
   ring: KeyRing,

@@ -38,9 +38,8 @@ const searchClaims = z.object({
 const openSearches = openerOf("provider-searches", searchClaims);
 
 /**
- * The latest searches for providers of whoever is signed in, sealed in a cookie: a place, a name or a
- * specialty may tell of a person's health, and is in no URL and in no store
- * (docs/decisions/2026-11-22-provider-search.md).
+ * The latest searches for providers, sealed in a cookie: they may tell of a person's health, and
+ * are in no URL and no store (docs/decisions/2026-11-22-provider-search.md).
  */
 export function createProviderSearchPart(
   { cookies, writer, domainId, now, runtime: { keys } }: Scope,
@@ -100,8 +99,8 @@ export function createProviderSearchPart(
 }
 
 /**
- * The same search of a session has the same key, so that a double press leads to one, whichever of
- * the two answers comes last. Nobody who does not know the session's id can tell what was searched.
+ * The same search of a session has the same key, so that a double press leads to one. Only who
+ * knows the session's id can tell what was searched.
  */
 const keyOf = (
   { id }: Session,

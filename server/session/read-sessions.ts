@@ -5,9 +5,8 @@ import type { Session } from "./session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
 /**
- * The sessions of a request that are still good, whose session lapsed a short while ago, and the stamp
- * of its last use. The cookies of all other sessions are expired, except of those of which nobody can
- * say now whether they have ended: they are held as unconfirmed.
+ * The request's sessions that are still good, whose session lapsed a short while ago, and the stamp
+ * of its last use. Cookies of others are expired, but for those that nobody can confirm now.
  */
 export async function readSessions(scope: StoreScope) {
   const { cookies, writer, domainId, now, runtime, onLapse } = scope;

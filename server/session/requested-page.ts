@@ -35,8 +35,8 @@ export async function createRequestedPagePart(
   return {
     state: {
       /**
-       * Remembers a page, of this request where none is named, to return to after a log-in (T-75):
-       * for the member whose session ended, or with null for whoever logs in.
+       * Remembers a page to return to after a log-in (T-75): for this member, or with null for
+       * anybody.
        */
       async rememberPage(memberKey: string | null, path = findPageAsked(request, url)) {
         if (path === undefined) return;

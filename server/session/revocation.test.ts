@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SharedStore } from "#server/redis/store.ts";
-import { StoreAwayError } from "#server/redis/within.ts";
+import { StoreAwayError } from "#server/redis/patience.ts";
 import { usernameOwner } from "./owners.ts";
 import { createRevocations } from "./revocation.ts";
 import { createSession } from "./session.ts";

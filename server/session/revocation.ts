@@ -15,18 +15,15 @@ export type SessionStatus = "live" | "ended" | "unknown";
 /** Ended at once; no clock says so, since those of two machines differ. */
 const AT_ONCE = 0;
 
-/**
- * A session that began on a machine whose clock is ahead ends with its owner's others, too, if it is
- * not ahead by more.
- */
+/** A session of a machine whose clock is ahead by no more than this ends with the others, too. */
 const CLOCKS_DIFFER_MS = 60_000;
 /** Clocks of one site differ by less. */
 const CLOCKS_AGREE_MS = 1000;
 
 /**
- * Sessions that were ended early, so that a copied cookie is worth nothing after log-out, and since
- * when the sessions of an owner count: kept for the length of a session. With a shared store all
- * processes know of them (docs/decisions/2026-11-23-shared-revocation.md, 2026-11-25-other-sessions.md).
+ * Which sessions ended early, so that a copied cookie is worth nothing after log-out, and since
+ * when an owner's count (docs/decisions/2026-11-23-shared-revocation.md,
+ * 2026-11-25-other-sessions.md).
  */
 export function createRevocations(store: SharedStore | null, ring: KeyRing) {
   const marks = createMarks(store, TOKEN_TTL_MS);
@@ -51,8 +48,7 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing) {
 
   return {
     /**
-     * Ends a session for good: at once, or with `graceMs` a moment later, so that the second click
-     * of a double one still counts (docs/decisions/2026-11-21-idempotent-forms.md).
+     * Ends a session for good: at once, or `graceMs` later for the second click of a double one.
      */
     revoke: (sessionId: string, graceMs = 0): Promise<void> =>
       marks.set(endedOf(sessionId), graceMs === 0 ? AT_ONCE : Date.now() + graceMs),
@@ -65,8 +61,8 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing) {
     beginAnew: async (owners: readonly Owner[]): Promise<number> =>
       Math.max(Date.now(), await sinceWhen(owners)),
     /**
-     * When a sign-in begins that was sent at this moment. One that was under way when all others ended
-     * may have been let in by what no longer counts, and ends with them.
+     * When a sign-in begins that was sent at this moment; one that all others' end overtook ends,
+     * too.
      */
     async beginAfter(owners: readonly Owner[], sentAt: number): Promise<number> {
       const since = await sinceWhen(owners);
@@ -81,14 +77,12 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing) {
       const isOver = () => hasEnded(ended, since, session?.begun ?? 0);
       if (isOver()) return "ended";
       const isKnown = await marks.ask([ended, ...since]);
-      // It may also have been told meanwhile.
       if (isOver()) return "ended";
       return isKnown ? "live" : "unknown";
     },
     /** Whether this process knows that the session itself was ended; asks no other. */
     knowsEnded: (sessionId: string): boolean => hasEnded(endedOf(sessionId), [], 0),
-    /** How many ends the store does not know yet. */
-    countUnshared: () => marks.countUntold(),
+    countUnshared: () => marks.countPending(),
   };
 }
 

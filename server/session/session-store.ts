@@ -27,11 +27,9 @@ export async function openSessionStore(options: StoreOptions) {
   return {
     state: {
       current: () => held.current,
-      /** Who signed in and is still on the way to their first page. */
       pending: () => held.pending,
       /** Who seems to be signed in, while nobody can say whether they still are; else null. */
       unconfirmed: () => held.unconfirmed.at(-1) ?? null,
-      /** Null while anybody is signed in. */
       lapsed: () => lapsed,
       /** Whether the request came with any cookie of a session. */
       hasSignInCookies: () =>

@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 import type { TokenClaims } from "./token-claims.ts";
-import { openPacked, packedToken, packToken, sealPacked } from "./cookies/packed-seal.ts";
-import { open, seal, type KeyRing } from "./cookies/seal.ts";
+import { packedToken, packToken } from "./cookies/pack-token.ts";
+import { open, openPacked, seal, sealPacked, type KeyRing } from "./cookies/seal.ts";
 import { requireTokenFits, requireCookiesFit } from "./cookies/token-length.ts";
 
 /** Two hours from sign-in: using a session does not extend it (§9, T-16). */
@@ -22,17 +22,12 @@ export type ActingStaff = {
 /** A signed-in member in one browser. `id` is the key of its cached answers and its revocation. */
 export type Session = TokenClaims & {
   readonly id: string;
-  /** The gateway's bearer token. */
   readonly token: string;
   /** The brand of the sign-in; the session is good for no other. */
   readonly domainId: number;
   readonly expires: Date;
-  /**
-   * Since when it counts, milliseconds since 1970, for what ends all sessions before a moment; one that
-   * goes on from another began when that did.
-   */
+  /** Since when it counts, milliseconds since 1970; one that goes on from another began with it. */
   readonly begun: number;
-  /** Null while members act for themselves. */
   readonly staff: ActingStaff | null;
   /** Staff chose not to send the member to the relationship dashboard (§4 "Login-as"). */
   readonly handOffPrevented: boolean;
@@ -75,7 +70,6 @@ export function createSession(
   };
 }
 
-/** The cookies of a session; the staff token only while staff act for a member. */
 export type TokenCookies = {
   readonly access: string | undefined;
   readonly api: string | undefined;
@@ -83,9 +77,8 @@ export type TokenCookies = {
 };
 
 /**
- * A session is two sealed cookies that are worth nothing alone: the access token holds its claims,
- * the api token the gateway's token. The token of acting staff has a cookie of its own. Throws
- * TokenTooLongError when the token is too long for them.
+ * A session is two sealed cookies that are worth nothing alone: its claims, and the gateway's
+ * token. The token of acting staff has its own. Throws TokenTooLongError.
  */
 export async function sealSession(
   ring: KeyRing,
@@ -115,10 +108,7 @@ const staffClaims = z.object({ memberKey: z.string(), role: z.string(), expires:
 
 const tokenCookie = z.object({ sid: z.string(), token: packedToken });
 
-/**
- * The acting staff of a session, from its claims and the staff cookie. Undefined when the claims
- * name staff and the cookie does not belong to the session: neither is good without the other.
- */
+/** Acting staff, from claims and staff cookie; undefined when these do not belong together. */
 export async function openStaff(
   ring: KeyRing,
   claims: z.output<typeof staffClaims> | null,
@@ -131,24 +121,17 @@ export async function openStaff(
   return { ...claims, token: found.data.token };
 }
 
-/** Opens sessions and caches them by their cookies, which most requests repeat. */
-export type SessionOpener = (
-  cookies: TokenCookies,
-  domainId: number,
-  now: Date,
-) => Promise<Session | null>;
-
 /** Size of all cached sessions, roughly in bytes: long tokens evict others. */
 const LARGEST_CACHE = 16_000_000;
 
-/** An opener for a key ring. Brand and expiry are checked each time, cached or not. */
-export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): SessionOpener {
+/** Opens sessions and caches them by their cookies; brand and expiry are checked each time. */
+export function createSessionOpener(ring: KeyRing, maxRemembered = 5000) {
   const remembered = new LRUCache<string, Session>({
     max: maxRemembered,
     maxSize: LARGEST_CACHE,
     sizeCalculation: ({ token, staff }) => token.length + (staff?.token.length ?? 0) + 1000,
   });
-  return async (cookies, domainId, now) => {
+  return async (cookies: TokenCookies, domainId: number, now: Date): Promise<Session | null> => {
     if (cookies.access === undefined || cookies.api === undefined) return null;
     const received = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
     const key = createHash("sha256").update(received).digest("base64url");
@@ -162,7 +145,6 @@ export function createSessionOpener(ring: KeyRing, maxRemembered = 5000): Sessio
   };
 }
 
-/** The claims of a session, as a cookie has them. */
 export const sessionClaims = z.object({
   sid: z.string().min(1),
   domainId: z.number(),

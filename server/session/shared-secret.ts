@@ -2,9 +2,8 @@ import { hkdfSync } from "node:crypto";
 import type { KeyRing } from "./cookies/seal.ts";
 
 /**
- * The secret that hides, from whoever reads the shared store, what its keys are about. It is derived
- * from the last key of the ring, so that processes with a new key in front of the old one and those
- * that have the old one alone agree on it.
+ * The secret that hides what keys on the shared store are about, derived from the last key of the
+ * ring: processes with a new key in front of it and those without agree on it.
  */
 export const sharedSecret = (ring: KeyRing, purpose: string): Buffer =>
   derive(ring.at(-1) ?? ring[0], purpose);

@@ -3,10 +3,8 @@ import type { CookieWriter, RequestCookies } from "./cookies/cookies.ts";
 import type { PendingSession } from "./pending-session.ts";
 import type { Session } from "./session.ts";
 
-/** What a request's session store is opened with. */
 export type StoreOptions = {
   readonly request: Request;
-  /** The request's URL as the router has it. */
   readonly url: URL;
   readonly domainId: number;
   readonly now: Date;
@@ -19,15 +17,13 @@ export type StoreOptions = {
   readonly requireStorable: <Sealed>(sealing: Promise<Sealed>) => Promise<Sealed>;
 };
 
-/** What the parts of a session store read and write with. */
 export type StoreScope = StoreOptions & {
   readonly cookies: RequestCookies["values"];
   readonly writer: CookieWriter;
 };
 
 /**
- * The sessions of a request, changed as it goes on. A pending sign-in may stand beside a session.
- * `unconfirmed` are those of which the shared store does not say whether they have ended.
+ * The sessions of a request, changed as it goes on; the store does not say of `unconfirmed` ones.
  */
 export type HeldSessions = {
   current: Session | null;

@@ -22,8 +22,8 @@ const SENDABLE = /^[!-~]+$/;
 const NO_TOKEN: ReadClaims = { ok: false, missing: "claims" };
 
 /**
- * Reads a token's claims. Only the gateway can check its signature, so trust the claims only of a
- * token that the gateway issued or accepted. `missing` is a name ("memberKey"), never a value.
+ * Reads a token's claims, unverified: trust those alone of a token that the gateway issued or
+ * accepted. `missing` is a name, never a value.
  */
 export function readTokenClaims(token: string): ReadClaims {
   if (!SENDABLE.test(token)) return NO_TOKEN;
@@ -36,7 +36,6 @@ export function readTokenClaims(token: string): ReadClaims {
   }
 }
 
-/** The claims of a token; null for a text that is no token of the contract. */
 export function findTokenClaims(token: string): TokenClaims | null {
   const read = readTokenClaims(token);
   return read.ok ? read.claims : null;

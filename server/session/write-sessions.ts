@@ -17,10 +17,7 @@ type Parts = {
   readonly requested: Awaited<ReturnType<typeof createRequestedPagePart>>;
 };
 
-/**
- * The changes of a browser's sessions. Cookies are sealed before anything changes, so that a token
- * that cannot be stored leaves the sessions as they were.
- */
+/** The changes of a browser's sessions; a token that cannot be stored leaves them as they were. */
 export function createSessionWriter(
   { cookies, writer, now, runtime, requireStorable }: StoreScope,
   held: HeldSessions,
@@ -105,8 +102,8 @@ export function createSessionWriter(
       writer.expireReceived("searches");
     },
     /**
-     * Ends the session here and on the server. True when there was one (T-11). A member who did not
-     * log out is expected back: their searches stay, sealed for them, because a form may need one.
+     * Ends the session here and on the server; true when there was one (T-11). Who did not log out
+     * keeps their searches: a form may need one.
      */
     async end({ isLogOut = true }: { readonly isLogOut?: boolean } = {}) {
       const ended = allOf(held);

@@ -1,5 +1,4 @@
-import { OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
-import { findReason } from "#server/gateway/transport/refusal.ts";
+import { findReason, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import {
   register,
   REGISTRATION_REASONS,

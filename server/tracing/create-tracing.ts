@@ -15,29 +15,21 @@ import {
 } from "@opentelemetry/sdk-trace";
 import type { Observer } from "#server/metrics/observer.ts";
 import { methodName, UNLISTED } from "./permitted-spans.ts";
-import type { RequestTrace } from "./request-trace.ts";
 import { formatTraceparent, type TraceParent } from "./traceparent.ts";
 
 export type Tracing = Readonly<ReturnType<typeof createTracing>>;
 
 type Options = {
   readonly processor: SpanProcessor;
-  /** The share of requests that is sampled where the caller has not decided. */
   readonly ratio: number;
 };
 
 /** Longest wait for the last spans, of which an unreachable collector would take any amount. */
 const LAST_SPANS_MS = 2000;
-/**
- * A read that the process' own cache answered sooner is only counted. A page has up to twenty of them,
- * whose spans would cost a quarter of its time and tell nothing; a longer one waited for a call.
- */
+/** A read that the cache answered sooner is only counted: its span would tell nothing. */
 const AT_ONCE_MS = 1;
 
-/**
- * Spans of requests and of what they ask the gateway. Nothing is instrumented but these, and nothing
- * is registered globally: a span's parent is the request whose trace it was made through.
- */
+/** Spans of requests and of what they ask the gateway; nothing is registered globally. */
 export function createTracing({ processor, ratio }: Options) {
   const provider = new TracerProvider({
     sampler: new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) }),
@@ -79,7 +71,8 @@ function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undef
   return {
     observer: span.isRecording() ? observer : SILENT,
     traceparent: formatTraceparent(span.spanContext()),
-    end({ status, route }) {
+    /** Ends the request's span; `route` is undefined where the router did not come to one. */
+    end({ status, route }: { readonly status: number; readonly route: string | undefined }) {
       if (route !== undefined) {
         span.updateName(`${method} ${route}`);
         span.setAttribute("http.route", route);
@@ -89,10 +82,9 @@ function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undef
       if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end(now());
     },
-  } satisfies RequestTrace;
+  };
 }
 
-/** Of a request that is not sampled. */
 const SILENT: Observer = { gatewayCall: () => undefined, gatewayRead: () => undefined };
 
 /** Makes spans of what is over: calls and reads are told of when they end. */

@@ -5,8 +5,8 @@ import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import { expect, test } from "vitest";
 import { createPermit } from "./permitted-spans.ts";
 
-const names = { routes: new Set(["home", "claims/:type/:claimId"]) };
-const permit = createPermit(names, { serviceName: "dashboard", instanceId: "instance-1" });
+const routes = new Set(["home", "claims/:type/:claimId"]);
+const permit = createPermit(routes, { serviceName: "dashboard", instanceId: "instance-1" });
 const IDS = { traceId: "0af7651916cd43dd8448eb211c80319c", spanId: "b7ad6b7169203331" };
 
 function spanOf(given: Partial<ReadableSpan> = {}): ReadableSpan {
@@ -76,7 +76,7 @@ test.each<[name: string, ...values: Attributes[string][]]>([
   for (const value of values) expect.soft(attributesOf({ [name]: value })).toEqual({});
 });
 
-test("names are a method and a pattern of the lists, or nothing", () => {
+test("routes are a method and a pattern of the lists, or nothing", () => {
   const nameOf = (name: string) => permit(spanOf({ name }))?.name;
   for (const name of ["GET home", "POST claims/:type/:claimId", "GET claims/{type}", "PUT other"]) {
     expect(nameOf(name)).toBe(name);

@@ -1,17 +1,11 @@
 import type { Attributes, SpanContext } from "@opentelemetry/api";
 import { resourceFromAttributes, type Resource } from "@opentelemetry/resources";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
-import type { ReadSource } from "#server/gateway/transport/gateway-context.ts";
+import type { ReadSource } from "#server/gateway/transport/gateway.ts";
 import { LIFETIMES } from "#server/gateway/transport/lifetimes.ts";
 
 /** The name in place of one that is not on the lists. */
 export const UNLISTED = "other";
-
-/** All that a span may be named by. */
-export type SpanNames = {
-  /** Patterns of the app's routes. */
-  readonly routes: ReadonlySet<string>;
-};
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", UNLISTED]);
 const CALLS: ReadonlySet<string> = new Set(Object.keys(LIFETIMES));
@@ -26,7 +20,8 @@ const OUTCOME = /^(?:ok|[1-5]\d\d|Gateway[A-Z][a-z]{2,20}Error|MemberMissingErro
 const TRACE_ID = /^[\da-f]{32}$/;
 const SPAN_ID = /^[\da-f]{16}$/;
 
-type Shape = (value: unknown, names: SpanNames) => boolean;
+/** `routes` are the patterns of the app's routes. */
+type Shape = (value: unknown, routes: ReadonlySet<string>) => boolean;
 
 const listed =
   (list: { has(word: string): boolean }): Shape =>
@@ -40,12 +35,11 @@ const isCount: Shape = (value) =>
 const isMs: Shape = (value) => typeof value === "number" && value >= 0 && value < 600_000;
 
 /**
- * Every attribute that a span may have, and what its value may be: words of closed lists, statuses,
- * times. There is none for an address, a header, a message or an id, so none can leave by mistake.
+ * Every attribute that a span may have, and its values: there is none for what could name somebody.
  */
 const ATTRIBUTES: Readonly<Record<string, Shape>> = {
   "http.request.method": listed(METHODS),
-  "http.route": (value, { routes }) => listed(routes)(value, { routes }),
+  "http.route": (value, routes) => listed(routes)(value, routes),
   "http.response.status_code": isStatus,
   "url.template": listed(CALLS),
   "gateway.outcome": (value) => typeof value === "string" && OUTCOME.test(value),
@@ -58,12 +52,11 @@ const ATTRIBUTES: Readonly<Record<string, Shape>> = {
 export const methodName = (method: string): string => (METHODS.has(method) ? method : UNLISTED);
 
 /**
- * What of spans may leave the process: ids, times, a name and attributes of the lists. Events, links,
- * states and messages of errors, which could hold anything, never do. `serviceName` and `instanceId`
- * stand in for whatever the spans say of the process.
+ * What of spans may leave the process: ids, times, a name and attributes of the lists; never
+ * events, links, states or messages of errors, which could hold anything.
  */
 export function createPermit(
-  names: SpanNames,
+  routes: ReadonlySet<string>,
   { serviceName, instanceId }: { serviceName: string; instanceId: string },
 ): (span: ReadableSpan) => ReadableSpan | null {
   const resource: Resource = resourceFromAttributes({
@@ -76,7 +69,7 @@ export function createPermit(
     const parent =
       span.parentSpanContext === undefined ? null : permittedIds(span.parentSpanContext);
     return {
-      name: permittedName(span.name, names),
+      name: permittedName(span.name, routes),
       kind: span.kind,
       spanContext: () => own,
       ...(parent === null ? {} : { parentSpanContext: parent }),
@@ -85,7 +78,7 @@ export function createPermit(
       duration: span.duration,
       ended: span.ended,
       status: { code: span.status.code },
-      attributes: permittedAttributes(span.attributes, names),
+      attributes: permittedAttributes(span.attributes, routes),
       links: [],
       events: [],
       resource,
@@ -103,18 +96,18 @@ function permittedIds({ traceId, spanId, traceFlags, isRemote }: SpanContext): S
 }
 
 /** "GET claims/{type}" of a call or "GET claims/:type" of a page, both parts from the lists. */
-function permittedName(name: string, { routes }: SpanNames): string {
+function permittedName(name: string, routes: ReadonlySet<string>): string {
   const at = name.indexOf(" ");
   const [method, pattern] = [name.slice(0, at), name.slice(at + 1)];
   const isListed = METHODS.has(method) && (routes.has(pattern) || CALLS.has(pattern));
   return isListed || (METHODS.has(method) && pattern === UNLISTED) ? name : UNLISTED;
 }
 
-function permittedAttributes(given: Attributes, names: SpanNames): Attributes {
+function permittedAttributes(given: Attributes, routes: ReadonlySet<string>): Attributes {
   const permitted: Attributes = {};
   for (const [name, isPermitted] of Object.entries(ATTRIBUTES)) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    if (value !== undefined && isPermitted(value, names)) permitted[name] = value;
+    if (value !== undefined && isPermitted(value, routes)) permitted[name] = value;
   }
   return permitted;
 }

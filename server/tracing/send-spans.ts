@@ -15,10 +15,7 @@ const QUIET_MS = 60_000;
 const [SUCCESS, FAILED] = [0, 1];
 const isSuccess = ({ code }: { readonly code: number }): boolean => code === SUCCESS;
 
-/**
- * Sends spans as OTLP in JSON to `/v1/traces` of a collector. Headers, certificates and compression
- * are those of OpenTelemetry's own settings (OTEL_EXPORTER_OTLP_HEADERS and so on).
- */
+/** Sends spans as OTLP in JSON to a collector, with OpenTelemetry's own settings for the rest. */
 export function createOtlpExporter(endpoint: string): SpanExporter {
   const url = `${endpoint.replace(/\/+$/, "")}/v1/traces`;
   const options = { url, timeoutMillis: EXPORT_MS, concurrencyLimit: EXPORTS_AT_ONCE };
@@ -35,10 +32,7 @@ export function createOtlpExporter(endpoint: string): SpanExporter {
   );
 }
 
-/**
- * An exporter that sends only what `permit` leaves of each span, and that logs a failure at most once
- * a minute: while a collector is away, every batch fails.
- */
+/** Sends only what `permit` leaves of each span; logs a failure at most once a minute. */
 export function createPermittedExporter(
   exporter: SpanExporter,
   permit: (span: ReadableSpan) => ReadableSpan | null,

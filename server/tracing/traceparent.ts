@@ -14,6 +14,5 @@ export function parseTraceparent(header: string | undefined): TraceParent | unde
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1 };
 }
 
-/** The `traceparent` header of a parent. */
 export const formatTraceparent = ({ traceId, spanId, traceFlags }: TraceParent): string =>
   `00-${traceId}-${spanId}-0${traceFlags & 1}`;

@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { CALLS } from "#server/gateway/transport/contract/contract.ts";
-import { FAILURE_IMPACTS } from "#server/gateway/transport/contract/failure-impact.ts";
-import { PAGE_SIZES } from "#server/gateway/transport/contract/constants.ts";
+import { CALLS } from "#server/contract/contract.ts";
+import { FAILURE_IMPACTS } from "#server/contract/failure-impact.ts";
+import { PAGE_SIZES } from "#server/contract/constants.ts";
 import { IS_LONG, sized } from "#tests/harness/sized.ts";
 import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
 import { openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";

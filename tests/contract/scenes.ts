@@ -1,4 +1,4 @@
-import { CALLS } from "#server/gateway/transport/contract/contract.ts";
+import { CALLS } from "#server/contract/contract.ts";
 import { linkTo } from "#tests/requests/account/my-data-of.ts";
 import {
   choosePath,

@@ -23,6 +23,8 @@ export type Program = {
   readonly env: Readonly<Record<string, string>>;
   /** Finds the port in the process's ready line. */
   readonly ready: RegExp;
+  /** Where it runs; the repository when absent. */
+  readonly cwd?: string;
 };
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -39,8 +41,8 @@ const kept = new WeakSet<ChildProcess>();
 process.once("exit", () => children.forEach(kill));
 
 /** Starts a program and waits until it is ready. Throws with its output when it fails. */
-export async function start({ args, env, ready }: Program): Promise<Running> {
-  const run = launch(args, env);
+export async function start({ args, env, ready, cwd }: Program): Promise<Running> {
+  const run = launch(args, env, cwd);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const fail = (why: string) =>
     reject(new Error(`${args.join(" ")} ${why}:\n${run.output().slice(-4000)}`));
@@ -66,9 +68,13 @@ export const ownEnvironment = () => ({
 });
 
 /** Starts a program without waiting. */
-export function launch(args: readonly string[], env: Readonly<Record<string, string>>) {
+export function launch(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+  cwd: string = ROOT,
+) {
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], {
-    cwd: ROOT,
+    cwd,
     env: { ...ownEnvironment(), ...env },
     stdio: ["pipe", "pipe", "pipe"],
   });

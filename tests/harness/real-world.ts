@@ -51,8 +51,7 @@ export async function openRealWorld(options: { env?: Record<string, string> } = 
       mend: () => control("DELETE", "faults"),
     }),
     reset: () => control("POST", "reset"),
-    calls: async (since = 0) =>
-      (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
+    calls: sandbox.calls,
     async close() {
       await stopAll();
       await relay.refuse();
@@ -77,10 +76,13 @@ export function signIn(browser: Visitor, username: string, password = PASSWORD):
 export async function startSandbox(crowd = 0) {
   const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd });
   const { server, port } = await listen(sandbox.fetch);
+  const control = askSandbox(sandbox);
   return {
     port,
     /** Asks what only tests ask of it. */
-    control: askSandbox(sandbox),
+    control,
+    calls: async (since = 0) =>
+      (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
     close() {
       server.close();
       server.closeAllConnections();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createAnswerCache, type LoadedAnswer } from "#server/gateway/transport/cache.ts";
-import { dropping } from "#server/gateway/transport/dropping.ts";
+import { dropping } from "#server/gateway/transport/create-gateway.ts";
 import { GatewayUnreachableError } from "#server/gateway/transport/errors.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";

@@ -112,7 +112,7 @@ describeWithOwnRedis("a store that somebody else writes to", () => {
       await answers.drop(session, ["account"]);
       await keep(session);
     }
-    expect(answers.countUntold()).toBe(0);
+    expect(answers.countPending()).toBe(0);
   });
 });
 
@@ -126,7 +126,7 @@ describeWithOwnRedis("a store that takes no writes when it is back", () => {
     await Promise.all([a.revoke(session), a.answers.drop(other, ["account"])]);
     await server.restart();
     for (const { store } of [a, b]) await untilOpen(store);
-    expect([a.countUnshared(), a.answers.countUntold()]).toEqual([1, 1]);
+    expect([a.countUnshared(), a.answers.countPending()]).toEqual([1, 1]);
     expect(await b.statusOf(session)).toBe("ended");
     expect(await a.statusOf(other)).toBe("live");
   });

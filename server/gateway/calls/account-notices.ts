@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { attemptOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
+import { defineWrite } from "../transport/call.ts";
 
 export const postEmailChanged = defineWrite({
   method: "POST",

@@ -11,7 +11,7 @@ import {
   listRelevantPreferences,
   preferencesAnswer,
 } from "./account.ts";
-import { parseAnswer } from "../transport/request-parsed.ts";
+import { parseAnswer } from "../transport/read-answer.ts";
 import { openSandboxGateway, plainGet, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { addressFields } from "./address.ts";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import {
   day,

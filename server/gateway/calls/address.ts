@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import { key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
 
 const option = z.object({

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { categoryOf } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
+import { findSoon } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { day, endOrNull, textOrNull } from "../wire/wire.ts";
 
@@ -31,6 +32,5 @@ export const benefitsHistory = defineCall({
 export type PlanPeriod = z.output<typeof planPeriod>;
 
 /** The family's plan periods (§7 "benefits/history"); null while they cannot be read. */
-export function findPlanPeriods(gateway: Gateway): Promise<PlanPeriod[] | null> {
-  return gateway.readOptional(benefitsHistory);
-}
+export const findPlanPeriods = (gateway: Gateway): Promise<PlanPeriod[] | null> =>
+  findSoon(gateway, benefitsHistory);

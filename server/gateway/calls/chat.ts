@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import { readOf } from "../transport/call-functions.ts";
+import { findSoon } from "../transport/call-functions.ts";
+import type { Gateway } from "../transport/gateway.ts";
 import { keyOrNull, orNull, textOrNull } from "../wire/wire.ts";
 
 export const chat = defineCall({
@@ -21,4 +22,4 @@ export const chat = defineCall({
 });
 
 /** The chat configuration (§7, T-55). An optional call: null on any fault. */
-export const findChatConfig = readOf(chat);
+export const findChatConfig = (gateway: Gateway) => findSoon(gateway, chat);

@@ -47,10 +47,7 @@ const lineAnswer = z.object({
   toothSurface: textOrNull,
 });
 
-/**
- * A line of a claim; its amounts as integer cents under the dashboard's names. Whether the disallowed
- * amount is a discount depends on the claim, too.
- */
+/** A line of a claim, in cents. Whether what is disallowed is a discount depends on the claim. */
 export const claimDetail = lineAnswer.transform(
   ({
     chargeAmount: billedCents,

@@ -3,6 +3,7 @@ import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { splitDisallowed } from "#app/rules/claims/claim-status.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defineCall } from "../transport/call.ts";
+import { findSoon } from "../transport/call-functions.ts";
 import { claimDetail } from "./claim-line.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import { countPages, requireRequestedPage, type PageOfProviders } from "../wire/requested-page.ts";
@@ -137,10 +138,7 @@ export const claimsMetadata = defineCall({
 
 export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
-/**
- * A claim; its type in the dashboard's spelling, whatever the gateway's letter case. Where the
- * gateway gives no known type, it is the one that was asked for.
- */
+/** A claim; its type as the dashboard spells it, the one asked for where the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: string };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
@@ -160,7 +158,6 @@ export type ClaimsQuery = ClaimsWindow &
 
 export type ClaimsPage = {
   readonly claims: Claim[];
-  /** From 0. */
   readonly number: number;
   /** Null where the gateway does not count. */
   readonly totalElements: number | null;
@@ -184,7 +181,7 @@ export async function findClaimsPage(
   query: ClaimsQuery,
 ): Promise<ClaimsPage | null> {
   const call = requireRequestedPage(claimsList, query);
-  const answer = await gateway.readOptional(call, argumentsOf(query));
+  const answer = await findSoon(gateway, call, argumentsOf(query));
   return answer && pageOf(answer, query);
 }
 
@@ -204,10 +201,7 @@ const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) =>
   claimStatus: claimStatus || null,
 });
 
-/**
- * The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. Empty when
- * there are none.
- */
+/** The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. */
 export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<Claim[]> {
   const { content } = await gateway.read(claimsList, argumentsOf(query));
   return content.slice(0, query.size).map((it) => ofType(it, query.type));

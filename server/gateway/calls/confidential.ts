@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import { day, dayOrNull, flag, orNull, textOrNull } from "../wire/wire.ts";
 
 const PATH = "account/confidential-communication";

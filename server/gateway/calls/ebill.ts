@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { readOf, sendOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 
 export const hasEbill = defineCall({
   path: "ebill/hasEbill",

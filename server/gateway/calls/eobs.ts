@@ -48,8 +48,7 @@ export const eob = z.object({
 });
 
 /**
- * An explanation that is shown must have one of its id, its date, a name or a claim: of one without
- * any of them, "lists no claims" would be untrue.
+ * An explanation must have an id, a date, a name or a claim, or "lists no claims" would be untrue.
  */
 const shownEob = eob
   .refine(
@@ -126,7 +125,6 @@ type EobWindow = {
   readonly claimType: ClaimType;
   readonly startDate: PlainDate;
   readonly endDate: PlainDate;
-  /** Only this member's; the whole family's when absent. */
   readonly memberKey?: string | null;
 };
 
@@ -146,10 +144,7 @@ export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<Eo
   return { eobs: content, ...page };
 }
 
-/**
- * The document id of a claim's explanation of benefits (§2 "Recent claims", T-32); null where it
- * has none. An explanation of other claims breaks the contract.
- */
+/** The document id of a claim's explanation (§2 "Recent claims", T-32); null where it has none. */
 export async function findEobDocument(gateway: Gateway, claimId: string): Promise<string | null> {
   const ofThisClaim = requireAnswerAbout(eobsOfClaim, "content", (answer) =>
     answer.content.every(

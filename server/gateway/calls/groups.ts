@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import { readOf } from "../transport/call-functions.ts";
+import { findSoon, readOf } from "../transport/call-functions.ts";
 import { GatewayContractError } from "../transport/errors.ts";
 import type { Gateway, Result } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
@@ -99,7 +99,5 @@ export const getGroups = choiceOf(groups);
 export const getIndividualGroups = choiceOf(individualGroups);
 
 /** The data of the shell's group link (§3 "Group select data"); optional: null on any fault. */
-export async function findGroupSelectData(gateway: Gateway): Promise<GroupSelectData | null> {
-  const found = await gateway.attempt(groupDetail);
-  return found.ok ? found.value : null;
-}
+export const findGroupSelectData = (gateway: Gateway): Promise<GroupSelectData | null> =>
+  findSoon(gateway, groupDetail);

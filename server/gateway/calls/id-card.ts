@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptOf, readOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import type { Result, DocumentAnswer, Gateway } from "../transport/gateway.ts";
 import { requireAnswerAbout } from "../wire/record-id.ts";
 import { dayOrNull, key, keyOrNull, listOf, sentence, suffix, textOrNull } from "../wire/wire.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineCall } from "../transport/call.ts";
-import { readOf } from "../transport/call-functions.ts";
+import { findSoon } from "../transport/call-functions.ts";
+import type { Gateway } from "../transport/gateway.ts";
 import { listOf, textOrNull } from "../wire/wire.ts";
 
 export const ncqa = defineCall({
@@ -24,4 +25,4 @@ export const ncqa = defineCall({
 });
 
 /** The accreditation's logo and text (§3 "NCQA details"). An optional call: null on any fault. */
-export const findNcqa = readOf(ncqa);
+export const findNcqa = (gateway: Gateway) => findSoon(gateway, ncqa);

@@ -154,7 +154,6 @@ export type ProviderQuery = RequestedPage & {
 
 export type ProvidersPage = {
   readonly providers: Provider[];
-  /** Null where the gateway does not count. */
   readonly totalElements: number | null;
   readonly totalPages: number | null;
 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findReason } from "../transport/refusal.ts";
+import { findReason } from "../transport/errors.ts";
 import { getAccount } from "./account.ts";
 import { listFamilyEligibility } from "./eligibility.ts";
 import {

@@ -20,10 +20,7 @@ const visits = wholeOrNull
   .transform((count) => (count !== null && count < 0 ? null : count))
   .meta({ description: "null, missing or below zero is unknown, never shown as none" });
 
-/**
- * A referral. §7 names the call alone: the fields are those of claims and explanations where they
- * mean the same. Something must be known of it beside whose it is.
- */
+/** A referral, with the fields of claims where they mean the same (§7 names the call alone). */
 export const referral = z
   .object({
     id: key,

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import type { Result, Gateway } from "../transport/gateway.ts";
 import { flowKey, orElse, orNull, textOrNull } from "../wire/wire.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { defineCall } from "../transport/call.ts";
+import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptOf } from "../transport/call-functions.ts";
-import { defineWrite } from "../transport/define-write.ts";
 import { REFUSAL_STATUSES } from "../transport/errors.ts";
 import { personBody, securityAnswer } from "./registration.ts";
 import { flowKey, key, listOf } from "../wire/wire.ts";

@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { argumentsKey, cacheKey, CacheArgumentError } from "./cache-key.ts";
-import { createAnswerCache, type AnswerCache } from "./cache.ts";
+import {
+  argumentsKey,
+  CacheArgumentError,
+  cacheKey,
+  createAnswerCache,
+  type AnswerCache,
+} from "./cache.ts";
 import type { Lifetime } from "./lifetimes.ts";
 
 const trouble = new Error("trouble");

@@ -1,10 +1,10 @@
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import type { SharedAnswers } from "#server/redis/shared-answers.ts";
-import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./ask-others.ts";
+import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./read-shared-tier.ts";
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
+import type { Argument } from "./call.ts";
 
-/** A parsed answer and its size on the wire, by which the cache is bounded. */
 export type CachedAnswer = {
   readonly value: unknown;
   readonly bytes: number;
@@ -12,10 +12,8 @@ export type CachedAnswer = {
   readonly freshMs?: number;
 };
 
-/** An answer with the gateway's own words, where other processes may have them. */
 export type LoadedAnswer = CachedAnswer & { readonly text?: string };
 
-/** How a call's answers are cached, and the moment of the request that asks. */
 export type CacheQuery = {
   readonly lifetime: Lifetime;
   readonly now: Date;
@@ -28,26 +26,21 @@ export type CacheQuery = {
   };
 };
 
-/** An answer as a request gets it. */
 export type ServedAnswer = {
   readonly value: unknown;
   /** The moment of the request that got it from the gateway. */
   readonly at: Date;
-  /** Whether it stands in for a read that failed. */
   readonly isStale: boolean;
-  /** Whether it came from another process just now. */
   readonly isShared?: boolean;
 };
 
 export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 
-/** An answer and the moment of the request that got it from the gateway. */
 export type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
 
 /** An answer in memory, which is relied on until then, milliseconds since the epoch. */
 type HeldAnswer = DatedAnswer & { readonly freshUntil: number };
 
-/** Whether the answer was dropped while it was loading. */
 type LoadState = { dropped: boolean };
 
 type PendingLoad = { readonly answer: Promise<ServedAnswer>; readonly state: LoadState };
@@ -165,8 +158,7 @@ export function createAnswerCache(
       return isServable ? servedOf(held) : undefined;
     },
     /**
-     * Drops the session's answers: of the named calls, or all of them because it has ended. Nothing
-     * is cached for an ended session, even if a page of it is still loading.
+     * Drops a session's answers: of these calls, or all of an ended one, which gets none any more.
      */
     async drop(session: string, paths?: readonly string[]) {
       // Told first: a load that begins now must not find on the store what is void.
@@ -174,7 +166,6 @@ export function createAnswerCache(
       dropHere(session, paths);
       await told;
     },
-    /** How many answers are cached, and about how many bytes they take. */
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
 }
@@ -204,4 +195,32 @@ function untrackKey(listed: Map<string, Set<string>>, key: string): void {
   const keys = listed.get(sessionOf(key));
   keys?.delete(key);
   if (keys?.size === 0) listed.delete(sessionOf(key));
+}
+
+/** Thrown for an argument that is no string, number, null, undefined or date (§8). */
+export class CacheArgumentError extends TypeError {
+  constructor() {
+    super("the cache takes strings, numbers, null, undefined and dates only");
+    this.name = "CacheArgumentError";
+  }
+}
+
+/** A key that differs whenever the values differ in type or value. Throws CacheArgumentError. */
+export function cacheKey(values: readonly unknown[]): string {
+  return values.map(part).join(",");
+}
+
+function part(value: unknown): string {
+  if (value === null) return "0";
+  if (value === undefined) return "u";
+  if (typeof value === "number") return `n${value}`;
+  if (typeof value === "string") return `s${JSON.stringify(value)}`;
+  if (value instanceof Date) return `d${value.getTime()}`;
+  throw new CacheArgumentError();
+}
+
+/** The key of a call with its arguments, independent of their order. */
+export function argumentsKey(path: string, args: Readonly<Record<string, Argument>>): string {
+  const names = Object.keys(args).sort();
+  return `${path}?${cacheKey(names.flatMap((name) => [name, args[name]]))}`;
 }

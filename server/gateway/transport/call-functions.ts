@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Call } from "./call.ts";
+import type { Arguments, Call } from "./call.ts";
 import type { Gateway, Result } from "./gateway.ts";
 import type { CallPath } from "./lifetimes.ts";
 
@@ -9,10 +9,17 @@ export const readOf =
   (gateway: Gateway): Promise<z.output<Answer>> =>
     gateway.read(call);
 
-/**
- * A function that performs a call with its body, if it has one; errors are values. After a write the
- * answers of the paths in `changes` are out of date.
- */
+/** What a page can do without and does not mention; null on any error (see `Gateway.ask`). */
+export async function findSoon<Answer extends z.ZodType>(
+  gateway: Gateway,
+  call: Call<Answer>,
+  args?: Arguments,
+): Promise<z.output<Answer> | null> {
+  const found = await gateway.ask((soon) => soon.read(call, args), "soon");
+  return found.ok ? found.value : null;
+}
+
+/** A function that performs a call with its body; errors are values. A write drops `changes`. */
 export const attemptOf =
   <Answer extends z.ZodType, Body extends z.ZodType>(
     call: Call<Answer, Body>,

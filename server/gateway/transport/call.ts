@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import type { CallPath } from "./lifetimes.ts";
 
 /** What a query or path may hold (§8: "not string, number, null, undefined or date"). */
@@ -15,10 +15,7 @@ export type Refusal = {
   readonly shown: string;
 };
 
-/**
- * One call of the gateway, as data for the client, the cache and the contract. `path` is relative to
- * the gateway's base; "{type}" is filled from `parameters`.
- */
+/** One call of the gateway, as data for the client, the cache and the contract. */
 export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> = {
   readonly method: "GET" | "POST" | "PUT";
   readonly path: CallPath;
@@ -41,7 +38,6 @@ export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = 
   readonly extension?: true;
   /** A GET with side effects: not repeated when its answer is lost. */
   readonly noRetry?: true;
-  /** Absent where there is no input to refuse. */
   readonly refusal?: Refusal;
 };
 
@@ -69,4 +65,22 @@ export function requireSound<Answer extends z.ZodType>(
     return value;
   });
   return { ...call, answer };
+}
+
+/** What a write may answer that has nothing to tell but that it was carried out. */
+const acknowledgement = z
+  .union([z.null(), z.literal(true), z.looseObject({})])
+  .optional()
+  .meta({ description: "no body, null, true or an object, whose fields are not read" });
+
+/** A write whose status says that it was carried out: its answer may be empty and is not used. */
+export function defineWrite<Body extends z.ZodType = z.ZodVoid>(
+  shape: Omit<Shape<z.ZodType, Body>, "answer">,
+) {
+  return defineCall({
+    method: "PUT",
+    mayBeEmpty: true,
+    ...shape,
+    answer: acknowledgement,
+  });
 }

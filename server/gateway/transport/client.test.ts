@@ -3,9 +3,8 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { z } from "zod";
 import { defineCall } from "./call.ts";
-import { callUrl } from "./call-url.ts";
+import { callUrl, withAuth, type GatewayRequest } from "./send-request.ts";
 import { requestDocument, requestText } from "./client.ts";
-import { withAuth, type GatewayRequest } from "./send-request.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError, GatewayStatusError } from "./errors.ts";
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { getHasExtendedPolicy } from "../calls/account.ts";
 import { getConfidentialRequest } from "../calls/confidential.ts";
-import { callUrl } from "./call-url.ts";
-import { CALLS } from "./contract/contract.ts";
-import { openApi } from "./contract/open-api.ts";
+import { callUrl } from "./send-request.ts";
+import { CALLS } from "#server/contract/contract.ts";
+import { openApi } from "#server/contract/open-api.ts";
 import { attemptUsername, findRegistrant } from "../calls/registration.ts";
 import { openSandboxGateway, refusalOf, valueOf } from "../sandbox-gateway.fixture.ts";
 import type { Result } from "./gateway.ts";
@@ -15,7 +15,8 @@ import {
   verifyRecovery,
 } from "../calls/security.ts";
 import { tellAnswersChanged, tellFormerAddress } from "../calls/account-notices.ts";
-import { isConfigurablePath, UNUSED_CALLS, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
+import { UNUSED_CALLS } from "#server/contract/constants.ts";
+import { isConfigurablePath, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
 
 const MOVED = {
   "account/confidential-communication": "v3/member/quiet",

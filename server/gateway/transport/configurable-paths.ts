@@ -1,9 +1,8 @@
 import type { CallPath } from "./lifetimes.ts";
 
 /**
- * Calls whose paths the specification does not show (§7 "Listed, use not shown", S-01, S-02, S-27).
- * GATEWAY_PATHS can override these paths. The error rules of §8 look for words in a call's path, so
- * each default keeps its key word.
+ * Calls whose paths the specification does not show (§7, S-01, S-02, S-27): GATEWAY_PATHS may
+ * override them. Each default keeps the key word that the error rules of §8 look for.
  */
 export const CONFIGURABLE_PATHS = [
   "account/confidential-communication",
@@ -27,20 +26,3 @@ export type PathOverrides = Readonly<Partial<Record<CallPath, string>>>;
 export function isConfigurablePath(name: string): name is ConfigurablePath {
   return CONFIGURABLE_PATHS.some((path) => path === name);
 }
-
-/**
- * Calls the specification lists without a use or a shape (§7, S-33). The contract names them, so that
- * a carrier sees they were not overlooked.
- */
-export const UNUSED_CALLS = [
-  "message/customer-service",
-  "v2/contact/email",
-  "forms",
-  "ncqa",
-  "chat",
-  "prior-authorizations",
-  "care-reminders",
-  "sso",
-  "sso/sp-salesforce",
-  "sso/digital-claims-form",
-] as const;

@@ -1,4 +1,4 @@
-import Pool from "undici/lib/dispatcher/pool.js";
+import { Pool } from "undici";
 import type { Call } from "./call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
 import type { LineOptions } from "./request-line.ts";
@@ -10,13 +10,11 @@ export type ConnectionRequest = {
   readonly body: string | null;
   readonly signal: AbortSignal;
   /**
-   * Called with false while a connection is opened, and with true when the request is written to one,
-   * from when on it may have arrived.
+   * Called with false while a connection is opened, with true once the request is written to one.
    */
   readonly onWritten: (written: boolean) => void;
 };
 
-/** Connections to a host, and the queue for them. */
 export type ConnectionPool = {
   readonly queue: RequestQueue;
   /** For callers that acquired a slot of the queue. Rejects like `fetch`. */
@@ -24,22 +22,18 @@ export type ConnectionPool = {
 };
 
 /** All connections of this process to the gateway. */
-export type Connections = {
-  readonly poolFor: (url: URL, as: Call["as"]) => ConnectionPool;
-  /** The figures of all queues together. */
-  readonly measure: RequestQueue["measure"];
-};
+export type Connections = ReturnType<typeof createConnections>;
 
 /** Share of the connections reserved for documents, which slow readers keep for long. */
 const DOCUMENTS_SHARE = 1 / 4;
 
 /** At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one. */
-export function createConnections({ max, connectMs, ...line }: Limits): Connections {
+export function createConnections({ max, connectMs, ...line }: Limits) {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
   const calls = max - documents;
   const lanes = new Map<string, ConnectionPool>();
   return {
-    poolFor(url, as) {
+    poolFor(url: URL, as: Call["as"]): ConnectionPool {
       const key = as === "document" ? `documents of ${url.origin}` : url.origin;
       const known = lanes.get(key);
       if (known !== undefined) return known;
@@ -50,33 +44,23 @@ export function createConnections({ max, connectMs, ...line }: Limits): Connecti
       lanes.set(key, lane);
       return lane;
     },
+    /** The figures of all queues together. */
     measure() {
-      const sum = { ...NOTHING };
-      for (const { queue } of lanes.values()) {
-        const figures = queue.measure();
-        for (const name of FIGURES) sum[name] += figures[name];
-      }
-      return sum;
+      const all = [...lanes.values()].map(({ queue }) => queue.measure());
+      const sum = (name: keyof (typeof all)[number]) =>
+        all.reduce((total, figures) => total + figures[name], 0);
+      return {
+        waitingCalls: sum("waitingCalls"),
+        waitingRequests: sum("waitingRequests"),
+        busyConnections: sum("busyConnections"),
+        begunRequests: sum("begunRequests"),
+        turnedAway: sum("turnedAway"),
+      };
     },
   };
 }
 
 type Limits = LineOptions & { readonly max: number; readonly connectMs: number };
-
-const NOTHING = {
-  waitingCalls: 0,
-  waitingRequests: 0,
-  busyConnections: 0,
-  begunRequests: 0,
-  turnedAway: 0,
-};
-const FIGURES = [
-  "waitingCalls",
-  "waitingRequests",
-  "busyConnections",
-  "begunRequests",
-  "turnedAway",
-] as const satisfies (keyof ReturnType<RequestQueue["measure"]>)[];
 
 function createCallPool(
   places: number,

@@ -1,4 +1,4 @@
-import type { Budget } from "./budget.ts";
+import type { Budget } from "./client.ts";
 import type { Call } from "./call.ts";
 import { GatewayContractError, GatewayTimeoutError } from "./errors.ts";
 
@@ -7,7 +7,6 @@ const SILENCE_MS = 20_000;
 
 export type DocumentLimits = {
   readonly call: Call;
-  /** The most bytes of a document. */
   readonly cap: number;
   /** The call's time budget: restarted for each chunk, and stopped with the document. */
   readonly budget: Pick<Budget, "signal" | "extend" | "end">;
@@ -15,10 +14,7 @@ export type DocumentLimits = {
   readonly onEnd: () => void;
 };
 
-/**
- * A document's body, limited in size and in the gateway's pauses. The reader's pauses do not count, so
- * that slow connections get the whole document. Fails with a GatewayError.
- */
+/** A document's body, limited in size and in the gateway's pauses, not in the reader's. */
 export function limitDocumentBody(
   body: ReadableStream<Uint8Array>,
   { call, cap, budget, onEnd }: DocumentLimits,

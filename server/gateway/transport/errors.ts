@@ -1,7 +1,4 @@
-/**
- * Messages of these errors name method, path and field, never values, because they are logged. `body`
- * is not enumerable for the same reason.
- */
+/** Messages of these errors name method, path and field, never values, because they are logged. */
 export type GatewayCallName = { readonly method: string; readonly path: string };
 
 export class GatewayError extends Error {
@@ -23,10 +20,7 @@ export class GatewayError extends Error {
 /** Statuses by which gateways refuse input as wrong, unknown or taken (§8). */
 export const REFUSAL_STATUSES = [400, 404, 409, 422] as const;
 
-/**
- * The gateway answered with an error status. `body` is its JSON, undefined if none; `retryAfter` the
- * header of that name as it came.
- */
+/** An error status. `body` is its JSON, undefined if none; `retryAfter` the header as it came. */
 export class GatewayStatusError extends GatewayError {
   readonly status: number;
   readonly retryAfter: string | null;
@@ -53,10 +47,7 @@ export class GatewayTimeoutError extends GatewayError {
   }
 }
 
-/**
- * Another process sent this form to the gateway and did not say what came of it; whether it was
- * carried out is not known.
- */
+/** Another process sent this form to the gateway, and did not say what came of it. */
 export class OutcomeUnknownError extends GatewayTimeoutError {
   constructor(call: GatewayCallName = { method: "POST", path: "form" }) {
     super(call);
@@ -72,10 +63,7 @@ export class GatewayUnreachableError extends GatewayError {
   }
 }
 
-/**
- * The request's turn does not come in time: entry 1. Nothing was sent to the gateway; `retryAfter` is
- * when to come back, in seconds.
- */
+/** The request's turn does not come in time: entry 1. Nothing was sent; `retryAfter` in seconds. */
 export class GatewayBusyError extends GatewayError {
   readonly retryAfter: number;
   constructor(call: GatewayCallName, retryAfter = 2) {
@@ -114,4 +102,40 @@ export class GatewayAbandonedError extends GatewayError {
   constructor(call: GatewayCallName) {
     super("GatewayAbandonedError", call, 1, "nobody waits for the answer any more");
   }
+}
+
+/** Whether an error is a refusal of input. */
+export function isRefusal(
+  error: GatewayError,
+  alsoRefuses: readonly number[] = [],
+): error is GatewayStatusError {
+  return (
+    error instanceof GatewayStatusError &&
+    [...REFUSAL_STATUSES, ...alsoRefuses].includes(error.status)
+  );
+}
+
+/**
+ * Whether a write that met this error may have been carried out, now or later: all but one that was
+ * never sent, or was answered with a 4xx other than 408. A proxy may answer 5xx while the gateway goes on.
+ */
+export function mayTakeEffect(error: GatewayError): boolean {
+  if (error.isUnsent) return false;
+  if (!(error instanceof GatewayStatusError)) return true;
+  return error.status === 408 || error.status < 400 || error.status >= 500;
+}
+
+/** The `errorType` of a refusal; null where there is none. */
+export function findErrorType({ body }: GatewayStatusError): string | null {
+  if (typeof body !== "object" || body === null || !("errorType" in body)) return null;
+  return typeof body.errorType === "string" ? body.errorType : null;
+}
+
+/** The known reason of a refusal; undefined for other reasons and other errors. */
+export function findReason<Reason extends string>(
+  error: GatewayError,
+  reasons: readonly Reason[],
+): Reason | undefined {
+  const errorType = isRefusal(error) ? findErrorType(error) : null;
+  return reasons.find((known) => known === errorType);
 }

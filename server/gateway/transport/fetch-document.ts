@@ -34,10 +34,8 @@ export type DocumentRequest = {
 };
 
 /**
- * A GET like `fetch`, for documents: the process holds a few chunks of one, however slowly they are
- * read. `fetch` allocates two buffers a chunk, of which Node collects some 64 MB late
- * (docs/decisions/2026-11-21-documents-in-pieces.md). Does not follow redirects. Rejects like
- * `fetch`, with the network error as `cause`.
+ * A GET like `fetch`, for documents: it holds a few chunks, where `fetch` holds some 64 MB
+ * (docs/decisions/2026-11-21-documents-in-pieces.md). Does not follow redirects.
  */
 export async function fetchDocument(
   url: URL,

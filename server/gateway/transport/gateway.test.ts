@@ -3,7 +3,7 @@ import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getAccount } from "../calls/account.ts";
 import { attemptFreshAddress, getAddress, saveAddress } from "../calls/address.ts";
 import { createAnswerCache } from "./cache.ts";
-import { CALLS } from "./contract/contract.ts";
+import { CALLS } from "#server/contract/contract.ts";
 import { listClaims } from "../calls/claims.ts";
 import { GatewayStatusError } from "./errors.ts";
 import { listFamilyEligibility } from "../calls/eligibility.ts";

@@ -1,16 +1,11 @@
 import { z } from "zod";
-import type { CacheQuery, ServedAnswer } from "./cache.ts";
-import { argumentsKey } from "./cache-key.ts";
+import type { AnswerCache, ServedAnswer } from "./cache.ts";
 import type { Arguments, Call } from "./call.ts";
-import { requestDocument } from "./client.ts";
-import { dropping } from "./dropping.ts";
-import type { GatewayContext, ReadSource } from "./gateway-context.ts";
-import type { GatewayRequest } from "./send-request.ts";
+import type { ClientSettings } from "./send-request.ts";
 import { GatewayError, type GatewayContractError } from "./errors.ts";
-import { parseAnswer, requestParsed } from "./request-parsed.ts";
-import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
-import { toResult } from "./to-result.ts";
-import { createOptionalTimeout } from "./optional-timeout.ts";
+import type { CallPath } from "./lifetimes.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Turn } from "./request-line.ts";
 
 /** A result whose error the caller handles (§8's exempt calls, optional calls). */
 export type Result<Value> =
@@ -35,22 +30,19 @@ export type Gateway = {
     changes?: readonly CallPath[],
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * Reads past the cache, which forgets what it had: what other browsers saved counts. Errors are
-   * returned, and leave the cache as it was.
+   * Reads past the cache, which then forgets what it had. Errors are returned, and change nothing.
    */
   attemptFresh<Answer extends z.ZodType>(
     call: Call<Answer>,
     args?: Arguments,
   ): Promise<Result<z.output<Answer>>>;
   /**
-   * Reads what a page can do without, such as a menu entry: an answer of the last minutes (T-70), else
-   * one that arrives within a short timeout. Null on any error.
+   * Asks for what a page can do without: errors of the reads in `work` are returned; the end of a
+   * session is thrown. "soon" is for what the page does not even mention: an answer of the last
+   * minutes (T-70), else one that comes within a short timeout. Then every error is returned.
    */
-  readOptional<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    args?: Arguments,
-  ): Promise<z.output<Answer> | null>;
-  /** Applies the error policy to an error that `attempt` returned. */
+  ask<Value>(work: (gateway: Gateway) => Promise<Value>, patience?: "soon"): Promise<Result<Value>>;
+  /** Applies the error policy to an error that was returned. */
   fail(error: GatewayError): Promise<never>;
   /** Drops the cached answers of these paths, which contradict each other, and reports it. */
   forget(paths: readonly CallPath[], contradiction: GatewayContractError): Promise<void>;
@@ -60,187 +52,36 @@ export type Gateway = {
   stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };
 
-/** Cache owner of the calls that are the same for everybody; no session has this id. */
-const SHARED_OWNER = "anyone";
+/** Where the answer to a read came from; "stale" stands in for a failed read. */
+export type ReadSource = "gateway" | "cache" | "shared" | "stale";
 
-/** The gateway for one request. */
-export function createGateway(context: GatewayContext): Gateway {
-  const timeout = createOptionalTimeout();
-  const { turn = { isSignedIn: context.token !== null } } = context;
-  const requestFor = (call: Call, args: Arguments, body?: unknown): GatewayRequest => ({
-    call,
-    args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...args } : args,
-    token: call.bearer && call.shared !== true ? context.token : null,
-    requestId: context.requestId,
-    turn,
-    traceparent: context.traceparent,
-    ...(body === undefined ? {} : { body }),
-  });
+/** What is thrown for an error; `always`: also by a page that could do without the answer. */
+export type Failure = { readonly thrown: unknown; readonly always: boolean };
 
-  /** Reports the time of `work` to `onCall`, with the part of it spent in the queue. */
-  async function timed<Value>(
-    call: Call,
-    work: (onQueued: (ms: number, connected: boolean) => void) => Promise<Value>,
-    onConnected: () => void = () => undefined,
-  ): Promise<Value> {
-    const start = performance.now();
-    let waitMs = 0;
-    let fault: GatewayError | undefined;
-    try {
-      return await work((ms, connected) => {
-        waitMs += ms;
-        if (connected) onConnected();
-      });
-    } catch (error) {
-      fault = error instanceof GatewayError ? error : undefined;
-      throw error;
-    } finally {
-      context.onCall?.(call, { ms: performance.now() - start, waitMs }, fault);
-    }
-  }
+export type GatewayContext = {
+  readonly settings: ClientSettings;
+  readonly cache: AnswerCache;
+  /** The session that owns cached answers; null before sign-in, when nothing is cached. */
+  readonly session: string | null;
+  readonly token: string | null;
+  readonly now: Date;
+  readonly today: PlainDate;
+  readonly requestId: string;
+  readonly turn?: Turn;
+  /** Of the request's span; the gateway's own spans then lie below it. */
+  readonly traceparent?: string | undefined;
+  readonly signal: AbortSignal;
+  /** Makes of an error what is thrown: a redirect, or an entry of the error catalogue. */
+  readonly policy: (error: GatewayError) => Promise<Failure>;
+  /** The redirect to throw where an error means that the session has ended; else null. */
+  readonly findSessionEnd?: (error: GatewayError) => Promise<Response | null>;
+  /** Called with each answer of the member's that is used, whether cached or not. */
+  readonly onAnswer?: (answer: ServedAnswer) => void;
+  /** Called after each read, with where its answer came from, and when. */
+  readonly onRead?: (call: Call, source: ReadSource, ms: number) => void;
+  readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
+  /** Called with what is wrong where answers contradict each other, each sound in itself. */
+  readonly onContradiction?: (error: GatewayError) => void;
+};
 
-  async function readCached(
-    call: Call,
-    request: GatewayRequest,
-    onConnected?: () => void,
-  ): Promise<ServedAnswer> {
-    const start = performance.now();
-    const tellSource = (source: ReadSource) =>
-      context.onRead?.(call, source, performance.now() - start);
-    const fetchParsed = (signal?: AbortSignal) =>
-      timed(
-        call,
-        (onQueued) => requestParsed(context.settings, { ...request, signal, onQueued }, call),
-        onConnected,
-      );
-    // A write may share its path with a cached read, and is always sent.
-    const lifetime = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
-    const owner = call.shared === true ? SHARED_OWNER : context.session;
-    if (lifetime === "never" || owner === null) {
-      const { answer } = await fetchParsed(call.method === "GET" ? context.signal : undefined);
-      if (call.method === "GET") tellSource("gateway");
-      return { value: answer, at: context.now, isStale: false };
-    }
-    // Without the signal: other requests may share this load.
-    let isLoaded = false;
-    const load = async () => {
-      isLoaded = true;
-      try {
-        const { answer, bytes, text } = await fetchParsed();
-        // Where nothing is a valid answer, it is relied on for a short while, and by this process.
-        if (text.trim() === "") return { value: answer, bytes, freshMs: FRESH_MS.minute };
-        return { value: answer, bytes, text };
-      } catch (error) {
-        if (call.optional !== true) throw error;
-        return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
-      }
-    };
-    const key = argumentsKey(call.path, request.args);
-    const query = { lifetime, now: context.now, ...sharingOf(call) };
-    const served = await context.cache.getOrLoad(owner, key, query, load);
-    tellSource(sourceOf(served, isLoaded));
-    return served;
-  }
-
-  /** How other processes may have the answer: sealed with the member's token, if it is a member's. */
-  function sharingOf(call: Call): Pick<CacheQuery, "sharing"> {
-    const { token } = context;
-    if (call.shared === true || token === null) return {};
-    return { sharing: { token, parse: (text) => parseAnswer(call, { text }) } };
-  }
-
-  /** The value of an answer that the page uses. What is no member's data has no age to tell. */
-  function use<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    served: ServedAnswer,
-  ): z.output<Answer> {
-    if (call.bearer) context.onAnswer?.(served);
-    // Values under a call's key were parsed with its schema.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    return served.value as z.output<Answer>;
-  }
-
-  /** Waits for the answer; of an optional call only until its timeout, then null as for a fault. */
-  async function fetchAnswer<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    args: Arguments,
-    body?: unknown,
-  ): Promise<z.output<Answer>> {
-    const request = requestFor(call, args, body);
-    if (call.optional !== true) {
-      return use(call, await timeout.required(readCached(call, request)));
-    }
-    const served = await timeout.optional((started) => readCached(call, request, started));
-    // Null, as the cache has it for a failed optional call.
-    return use(call, served ?? { value: null, at: context.now, isStale: false });
-  }
-
-  async function fetchFresh<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    args: Arguments,
-  ): Promise<z.output<Answer>> {
-    const request = { ...requestFor(call, args), signal: context.signal };
-    const { answer } = await timed(call, (onQueued) =>
-      requestParsed(context.settings, { ...request, onQueued }, call),
-    );
-    if (context.session !== null) await context.cache.drop(context.session, [call.path]);
-    return use(call, { value: answer, at: context.now, isStale: false });
-  }
-
-  async function readOptional<Answer extends z.ZodType>(
-    call: Call<Answer>,
-    args: Arguments = {},
-  ): Promise<z.output<Answer> | null> {
-    const request = { ...requestFor(call, args), optional: true };
-    const key = argumentsKey(call.path, request.args);
-    const { lifetime } = LIFETIMES[call.path];
-    const query = { lifetime, now: context.now };
-    const cached = context.session && context.cache.find(context.session, key, query);
-    if (cached) return use(call, cached);
-    const result = await timeout.optional((started) =>
-      toResult(readCached(call, request, started)),
-    );
-    return result?.ok === true ? use(call, result.value) : null;
-  }
-
-  const applyErrorPolicy = async <Value>(work: Promise<Value>): Promise<Value> => {
-    try {
-      return await work;
-    } catch (error) {
-      throw error instanceof GatewayError ? await context.policy(error) : error;
-    }
-  };
-
-  return {
-    read: (call, args = {}) => applyErrorPolicy(fetchAnswer(call, args)),
-    async fail(error) {
-      throw await context.policy(error);
-    },
-    async forget(paths, contradiction) {
-      context.onContradiction?.(contradiction);
-      if (context.session !== null) await context.cache.drop(context.session, paths);
-    },
-    readOptional,
-    attempt: (call, args = {}, body, changes = []) =>
-      toResult(dropping(context, changes, fetchAnswer(call, args, body))),
-    attemptFresh: (call, args = {}) => toResult(fetchFresh(call, args)),
-    async send(call, body, changes) {
-      await applyErrorPolicy(dropping(context, changes, fetchAnswer(call, {}, body)));
-    },
-    async stream(call, args = {}) {
-      const request = { ...requestFor(call, args), signal: context.signal };
-      const result = await toResult(
-        timed(call, (onQueued) => requestDocument(context.settings, { ...request, onQueued })),
-      );
-      const end = result.ok ? null : await context.findSessionEnd?.(result.error);
-      if (end) throw end;
-      return result;
-    },
-  };
-}
-
-function sourceOf({ isStale, isShared = false }: ServedAnswer, isLoaded: boolean): ReadSource {
-  if (isStale) return "stale";
-  if (isShared) return "shared";
-  return isLoaded ? "gateway" : "cache";
-}
+export type CallTime = { readonly ms: number; readonly waitMs: number };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { words } from "#app/rules/words.fixture.ts";
-import { CALLS } from "./contract/contract.ts";
+import { CALLS } from "#server/contract/contract.ts";
 import { LIFETIMES, type Lifetime } from "./lifetimes.ts";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
 import { findRegistrant } from "../calls/registration.ts";

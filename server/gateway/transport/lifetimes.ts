@@ -1,7 +1,6 @@
 /**
- * How long an answer is cached, and whether the call carries today's date (T-34). "session": until
- * log-out or two hours. "minute": shared by a page, its neighbours and a reload. "never": tokens, the
- * account status, documents, writes.
+ * How long an answer is cached: "session" until log-out or two hours, "minute" for a page, its
+ * neighbours and a reload (T-34).
  */
 export type Lifetime = "session" | "minute" | "never";
 

@@ -2,25 +2,14 @@
 export const OPTIONAL_TIMEOUT_MS = 1500;
 
 /** Limits how long one request waits for optional answers. */
-export type OptionalTimeout = {
-  /** Work the page needs. */
-  readonly required: <Value>(work: Promise<Value>) => Promise<Value>;
-  /**
-   * Undefined on timeout. The time starts when `work` gets a connection (it calls `started`) or when
-   * all required work is done, whichever is first: until then a queued optional call delays nothing.
-   */
-  readonly optional: <Value>(
-    work: (started: () => void) => Promise<Value>,
-  ) => Promise<Value | undefined>;
-};
-
-export function createOptionalTimeout(): OptionalTimeout {
+export function createOptionalTimeout() {
   let pending = 0;
   let idleSince = performance.now();
   let idle = Promise.withResolvers<void>();
 
   return {
-    async required(work) {
+    /** Work the page needs. */
+    async required<Value>(work: Promise<Value>): Promise<Value> {
       pending += 1;
       try {
         return await work;
@@ -33,7 +22,13 @@ export function createOptionalTimeout(): OptionalTimeout {
         }
       }
     },
-    async optional(work) {
+    /**
+     * Undefined on timeout, which starts when `work` gets a connection (it calls `started`) or when all
+     * required work is done: until then a queued optional call delays nothing.
+     */
+    async optional<Value>(
+      work: (started: () => void) => Promise<Value>,
+    ): Promise<Value | undefined> {
       const calledAt = performance.now();
       const { promise: onConnection, resolve } = Promise.withResolvers<void>();
       let startedAt: number | undefined;

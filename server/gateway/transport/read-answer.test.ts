@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { words } from "#app/rules/words.fixture.ts";
-import { defineCall, type Call } from "./call.ts";
-import { CALLS } from "./contract/contract.ts";
-import { defineWrite } from "./define-write.ts";
-import { parseAnswer } from "./request-parsed.ts";
+import { defineCall, defineWrite, type Call } from "./call.ts";
+import { CALLS } from "#server/contract/contract.ts";
+import { parseAnswer } from "./read-answer.ts";
 
 const nameOf = ({ method, path, as }: Call) =>
   `${method} ${path}${as === "document" ? " (document)" : ""}`;

@@ -1,17 +1,17 @@
 import { z } from "zod";
 import type { Call } from "./call.ts";
 import { GatewayContractError } from "./errors.ts";
+import { requestText, type RawAnswer } from "./client.ts";
+import type { ClientSettings, GatewayRequest } from "./send-request.ts";
 
 /** An answer as received. `type` is its media type; absent where another process received it. */
-export type ReceivedText = { readonly text: string; readonly type?: string };
+type ReceivedText = { readonly text: string; readonly type?: string };
 
 /**
- * What an answer says, before the call's schema has seen it: a JSON value, or of a text call its text.
- * Undefined for no body where the call allows that. Throws GatewayContractError for an answer that
- * states nothing (T-82), such as no body or a proxy's page, or that reports an error under a status
- * of success.
+ * What an answer says before the schema sees it: JSON, or the text of a text call. Throws
+ * GatewayContractError for one that states nothing (T-82), or reports an error under a good status.
  */
-export function readAnswer(call: Call, { text, type = "" }: ReceivedText): unknown {
+function readAnswer(call: Call, { text, type = "" }: ReceivedText): unknown {
   const trimmed = text.trim();
   if (trimmed === "") {
     if (call.mayBeEmpty === true) return call.as === "text" ? "" : undefined;
@@ -34,7 +34,6 @@ function readText(call: Call, text: string, type: string): unknown {
   return value === null || typeof value === "string" ? value : text;
 }
 
-/** Undefined for what is no JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
@@ -44,8 +43,7 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Whether an object says by one of the usual fields that it is about a failure. Beside fields of the
- * call, "status" and its like are about the record: a denied claim is no failure.
+ * Whether an object reports a failure. Beside the call's own fields "status" is about the record.
  */
 function reportsError(call: Call, value: unknown): boolean {
   if (!isObject(value)) return false;
@@ -79,11 +77,8 @@ const isNothing = (field: unknown): boolean =>
   field === 0 ||
   (Array.isArray(field) && field.length === 0);
 
-/**
- * Whether an object that the schema takes has none of the fields that it names: all of them may be
- * missing, but an answer to something else, or to nothing, says nothing of them.
- */
-export function hasNoField(call: Call, value: unknown): boolean {
+/** Whether an object has none of the fields that the schema names: an answer to something else. */
+function hasNoField(call: Call, value: unknown): boolean {
   if (call.mayBeEmpty === true || !isObject(value)) return false;
   const fields = fieldsOf(call.answer);
   return fields.length > 0 && !fields.some((name) => name in value);
@@ -100,3 +95,27 @@ function fieldsOf(schema: unknown): readonly string[] {
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Performs a call and parses its answer. Throws a GatewayError, of the contract where it is broken. */
+export async function requestParsed<Answer extends z.ZodType>(
+  settings: ClientSettings,
+  exchange: GatewayRequest,
+  call: Call<Answer>,
+): Promise<RawAnswer & { readonly answer: z.output<Answer> }> {
+  const received = await requestText(settings, exchange);
+  return { answer: parseAnswer(call, received), ...received };
+}
+
+/** Parses an answer with the call's schema. Throws GatewayContractError naming call and field. */
+export function parseAnswer<Answer extends z.ZodType>(
+  call: Call<Answer>,
+  received: ReceivedText,
+): z.output<Answer> {
+  const value = readAnswer(call, received);
+  const result = call.answer.safeParse(value);
+  if (result.success && hasNoField(call, value)) {
+    throw new GatewayContractError(call, "(none of its fields)");
+  }
+  if (result.success) return result.data;
+  throw new GatewayContractError(call, result.error.issues[0]?.path.join(".") || "(root)");
+}

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { getHasEbill, hasEbill, registerWithEbill } from "../calls/ebill.ts";
 import { LIFETIMES } from "./lifetimes.ts";
 import { hasReferrals } from "../calls/referrals.ts";
+import { findSoon } from "./call-functions.ts";
 import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -19,8 +20,8 @@ async function pathsDuring(work: () => Promise<unknown>): Promise<string[]> {
 test("what was never asked is asked, and then known to reads, too", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(async () => {
-    expect(await gateway.readOptional(hasReferrals)).toBe(true);
-    expect(await gateway.readOptional(hasReferrals)).toBe(true);
+    expect(await findSoon(gateway, hasReferrals)).toBe(true);
+    expect(await findSoon(gateway, hasReferrals)).toBe(true);
     expect(await gateway.read(hasReferrals)).toBe(true);
   });
   expect(paths).toEqual(["/referrals/hasReferrals"]);
@@ -29,11 +30,7 @@ test("what was never asked is asked, and then known to reads, too", async () => 
 test("recalled and read at the same moment it is one call", async () => {
   const { gateway } = await world.as("sub");
   const paths = await pathsDuring(() =>
-    Promise.all([
-      gateway.readOptional(hasEbill),
-      getHasEbill(gateway),
-      gateway.readOptional(hasEbill),
-    ]),
+    Promise.all([findSoon(gateway, hasEbill), getHasEbill(gateway), findSoon(gateway, hasEbill)]),
   );
   expect(paths).toEqual(["/ebill/hasEbill"]);
 });
@@ -45,12 +42,12 @@ test("T-34 past its minute an answer is recalled without a call, while a read as
   expect(await getHasEbill(gateway)).toBe(true);
   vi.setSystemTime(Date.now() + 61_000);
   await world.answerNext("ebill/hasEbill", false);
-  expect(await pathsDuring(() => gateway.readOptional(hasEbill))).toEqual([]);
-  expect(await gateway.readOptional(hasEbill)).toBe(true);
+  expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
+  expect(await findSoon(gateway, hasEbill)).toBe(true);
   expect(await pathsDuring(() => getHasEbill(gateway))).toEqual(["/ebill/hasEbill"]);
   // What the read heard is what is recalled from then on.
-  expect(await pathsDuring(() => gateway.readOptional(hasEbill))).toEqual([]);
-  expect(await gateway.readOptional(hasEbill)).toBe(false);
+  expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
+  expect(await findSoon(gateway, hasEbill)).toBe(false);
 });
 
 test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
@@ -63,38 +60,38 @@ test.each([400, 401, 403, 404, 500, 503, "<html>", "[", "", { has: true }])(
       await world.answerNext("ebill/hasEbill", isStatus ? {} : answer, isStatus ? answer : 200);
       if (!isStatus) break;
     }
-    expect(await gateway.readOptional(hasEbill)).toBeNull();
+    expect(await findSoon(gateway, hasEbill)).toBeNull();
     world.reset();
-    expect(await gateway.readOptional(hasEbill)).toBe(true);
+    expect(await findSoon(gateway, hasEbill)).toBe(true);
   },
 );
 
 test("a kept no is a no: it is not asked again", async () => {
   const { gateway } = await world.as("nav");
-  expect(await gateway.readOptional(hasReferrals)).toBe(false);
-  expect(await pathsDuring(() => gateway.readOptional(hasReferrals))).toEqual([]);
+  expect(await findSoon(gateway, hasReferrals)).toBe(false);
+  expect(await pathsDuring(() => findSoon(gateway, hasReferrals))).toEqual([]);
 });
 
 test("T-39 one session's answer is not recalled by another's", async () => {
   const first = await world.as("sub");
   const second = await world.as("nav");
-  expect(await first.gateway.readOptional(hasReferrals)).toBe(true);
-  expect(await second.gateway.readOptional(hasReferrals)).toBe(false);
-  expect(await first.gateway.readOptional(hasReferrals)).toBe(true);
+  expect(await findSoon(first.gateway, hasReferrals)).toBe(true);
+  expect(await findSoon(second.gateway, hasReferrals)).toBe(false);
+  expect(await findSoon(first.gateway, hasReferrals)).toBe(true);
 });
 
 test("T-39 registering with eBill changes nothing of whether there is one", async () => {
   const { gateway } = await world.as("sub");
-  await gateway.readOptional(hasEbill);
+  await findSoon(gateway, hasEbill);
   await registerWithEbill(gateway);
-  expect(await pathsDuring(() => gateway.readOptional(hasEbill))).toEqual([]);
+  expect(await pathsDuring(() => findSoon(gateway, hasEbill))).toEqual([]);
 });
 
 test("before sign-in nothing is kept, so nothing is recalled", async () => {
   const visitor = world.visitor();
   const paths = await pathsDuring(async () => {
-    expect(await visitor.readOptional(hasEbill)).toBeNull();
-    expect(await visitor.readOptional(hasEbill)).toBeNull();
+    expect(await findSoon(visitor, hasEbill)).toBeNull();
+    expect(await findSoon(visitor, hasEbill)).toBeNull();
   });
   expect(paths).toEqual(["/ebill/hasEbill", "/ebill/hasEbill"]);
 });

@@ -7,7 +7,6 @@ export type Turn = {
 export type LineOptions = {
   /** How many requests may wait: each takes about 100 kB. */
   readonly mostRequests?: number;
-  /** The longest wait for a turn, milliseconds. */
   readonly waitMs?: number;
   /** Whether what requests took lately says how long the next ones wait. */
   readonly isPaced?: boolean;
@@ -28,9 +27,8 @@ const SOONEST_MS = 2000;
 const LATEST_MS = 60_000;
 
 /**
- * The line of requests that have no connection yet, for a queue of `slots` connections. How fast it
- * moves is what requests took of the connections lately: where they are all in use, that is the pace
- * whatever it is that is slow.
+ * The line of requests that have no connection yet. It moves at the pace of what requests took of
+ * the connections lately, whatever it is that is slow.
  */
 export function createRequestLine<Waiter>(
   slots: number,
@@ -46,7 +44,6 @@ export function createRequestLine<Waiter>(
   /** Of the last requests: how many, and how long they held connections, milliseconds. */
   let recent = 0;
   let heldMs = 0;
-  /** When the last one that was turned away may come back. */
   let backAt = 0;
 
   const size = () => signedIn.size + visitors.size;
@@ -61,14 +58,12 @@ export function createRequestLine<Waiter>(
   return {
     size,
     waitMs,
-    /** How many calls wait with their requests. */
     calls: () =>
       [...signedIn.values(), ...visitors.values()].reduce((sum, { size: n }) => sum + n, 0),
     begun: () => begun,
     turnedAway: () => turnedAway,
     /**
-     * How many may be at their first call at once, so that the calls that follow it are answered in
-     * time: all connections, or fewer where calls are slow.
+     * How many may be at their first call at once, so that calls that follow are answered in time.
      */
     mostFirst: () => Math.min(slots, Math.max(slots / 6, (slots * waitMs) / 8 / requestMs())),
     /** Whether the call waits now; false where its request would wait for too long. */
@@ -86,7 +81,6 @@ export function createRequestLine<Waiter>(
         if (waiters?.delete(waiter) === true && waiters.size === 0) line.delete(turn);
       }
     },
-    /** The request whose turn it is, with its calls. */
     next(): readonly [Turn, Iterable<Waiter>] | undefined {
       const line = signedIn.size > 0 ? signedIn : visitors;
       const [first] = line;
@@ -102,8 +96,7 @@ export function createRequestLine<Waiter>(
       heldMs += ms;
     },
     /**
-     * Seconds after which a request that is turned away may come back: one after the other, at the
-     * pace of the line, so that they do not come all at once again.
+     * Seconds until a request that is turned away may come back: one by one, at the line's pace.
      */
     turnAway(turn: Turn): number {
       const known = told.get(turn);

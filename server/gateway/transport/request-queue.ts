@@ -5,9 +5,7 @@ export type SlotRequest = {
   readonly call: GatewayCallName;
   /** The member's request that the call belongs to. */
   readonly turn: Turn;
-  /** The page can do without the answer. */
   readonly optional: boolean;
-  /** Ends the wait. */
   readonly signal: AbortSignal;
   /** Called when it is the turn of a request that had to wait, before the call has a slot. */
   readonly onTurn?: (() => void) | undefined;
@@ -22,15 +20,13 @@ type Waiter = Pick<SlotRequest, "optional" | "onTurn"> & {
 };
 
 /**
- * Optional calls of one path take at most this share of the slots, so that other paths get through
- * while one hangs. In normal operation no path comes near it.
+ * The most of the slots for optional calls of one path, so that others get through while it hangs.
  */
 const OPTIONAL_SHARE = 1 / 6;
 
 /**
- * A queue for `slots` connections. Calls of requests that have begun come first, in order of arrival
- * but for those whose path has used up its share; a request begins when none of them is left that
- * could start. One that would wait for its turn for too long is rejected at once.
+ * A queue for `slots` connections. Calls of requests that have begun come first, in order of
+ * arrival but for paths that used up their share; a request begins when none of them could start.
  */
 export function createRequestQueue(slots: number, options: LineOptions = {}) {
   const queue = new Set<Waiter>();
@@ -97,7 +93,6 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   }
 
   return {
-    /** What waits now, which slots are taken, and what became of requests so far. */
     measure: () => ({
       waitingCalls: queue.size + line.calls(),
       waitingRequests: line.size(),
@@ -105,15 +100,12 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       begunRequests: line.begun(),
       turnedAway: line.turnedAway(),
     }),
-    /** The longest wait for a turn, milliseconds. */
     waitMs: line.waitMs,
-    /** Whether the request's turn has come. */
     hasBegun: (turn: Turn) => begun.has(turn),
-    /** The error of a request whose turn does not come in time. */
     turnAway,
     /**
-     * Resolves with the slot's release function, which may be called twice. Rejects with the
-     * signal's reason, or at once with a GatewayBusyError when the line is too long.
+     * Resolves with the slot's release function. Rejects with the signal's reason, or
+     * GatewayBusyError.
      */
     async acquire({ call, turn, optional, signal, onTurn }: SlotRequest): Promise<() => void> {
       signal.throwIfAborted();
@@ -141,7 +133,6 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
   };
 }
 
-/** Counts by name, without entries at 0. */
 function createCounter() {
   const counts = new Map<string, number>();
   return {

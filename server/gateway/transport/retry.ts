@@ -9,13 +9,11 @@ const MAX_UNSENT_RETRIES = 3;
 /** Jittered by half, so that processes do not retry at the same moment. */
 const DELAY_MS = 100;
 
-/** Attempts of one call so far. */
 export type RetryState = { unsent: number; sent: number };
 
 /**
- * Milliseconds to wait before the next attempt of a call; null for no further one. A request that was
- * not `written` cannot have arrived, so any method may be retried; a written one is retried once, and
- * only if it is a read.
+ * Milliseconds until the next attempt; null for none. What was not `written` cannot have arrived,
+ * so any method may be retried; a written read is retried once.
  */
 export function retryDelay(
   call: Pick<Call, "method" | "noRetry">,
@@ -33,7 +31,6 @@ export function retryDelay(
   return mayRetry && tries.sent === 1 && isTransient(fault) ? jittered(DELAY_MS) : null;
 }
 
-/** A fault that may be over in a moment. */
 function isTransient(fault: GatewayError): boolean {
   if (fault instanceof GatewayStatusError) return RETRY_STATUS.has(fault.status);
   return fault instanceof GatewayUnreachableError;

@@ -1,6 +1,5 @@
-import type { Budget } from "./budget.ts";
+import type { Budget } from "./client.ts";
 import type { Arguments, Call } from "./call.ts";
-import { callUrl } from "./call-url.ts";
 import type { PathOverrides } from "./configurable-paths.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./errors.ts";
@@ -17,8 +16,7 @@ export type ClientSettings = {
   readonly pathOverrides?: PathOverrides;
   readonly connections: Connections;
   /**
-   * The budget of one call with its queueing and retries, milliseconds. It does not include the wait
-   * for the request's turn.
+   * The budget of one call with its queueing and retries, milliseconds, once its request has begun.
    */
   readonly timeoutMs: number;
   readonly maxAnswerBytes: number;
@@ -37,7 +35,6 @@ export type GatewayRequest = {
   readonly traceparent?: string | undefined;
   /** Aborts when the browser closes the request; absent where the answer is shared. */
   readonly signal?: AbortSignal | undefined;
-  /** The page can do without the answer. */
   readonly optional?: boolean;
   /** Called with the time spent in the queue, and whether a connection was got. */
   readonly onQueued?: (ms: number, connected: boolean) => void;
@@ -46,7 +43,6 @@ export type GatewayRequest = {
 /** A connection of a call. `written` is false only where the request cannot have been sent. */
 type Slot = { written: boolean; release: () => void };
 
-/** One of the attempts to perform a request. */
 export type Attempt = {
   readonly budget: Budget;
   readonly signal: AbortSignal;
@@ -100,8 +96,7 @@ export async function sendOnce(
 }
 
 /**
- * The budget starts when the request's turn has come, the short timeout of an optional call with its
- * connection.
+ * The budget starts with the request's turn, the short one of an optional call with a connection.
  */
 async function waitForConnection(
   queue: RequestQueue,
@@ -161,4 +156,32 @@ function jsonOf(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** The address of a call: base, path with its parameters, and a query without unset ones. */
+export function callUrl(
+  settings: Pick<ClientSettings, "baseUrl" | "externalUrls" | "pathOverrides">,
+  call: Pick<Call, "path">,
+  args: Arguments,
+): URL {
+  const rest = new Map(Object.entries(args));
+  const path = (settings.pathOverrides?.[call.path] ?? call.path).replace(
+    /\{(\w+)\}/g,
+    (_place, name: string) => {
+      const value = rest.get(name);
+      rest.delete(name);
+      return encodeURIComponent(String(value));
+    },
+  );
+  const url = new URL(
+    settings.externalUrls[call.path] ?? `${settings.baseUrl.replace(/\/+$/, "")}/${path}`,
+  );
+  for (const [name, value] of rest) {
+    if (value === null || value === undefined) continue;
+    url.searchParams.set(
+      name,
+      value instanceof Date ? value.toISOString().slice(0, 10) : `${value}`,
+    );
+  }
+  return url;
 }

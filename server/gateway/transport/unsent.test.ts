@@ -5,7 +5,7 @@ import { createAnswerCache } from "./cache.ts";
 import { defineCall } from "./call.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayBusyError } from "./errors.ts";
-import { createGateway } from "./gateway.ts";
+import { createGateway } from "./create-gateway.ts";
 import { createRequestQueue } from "./request-queue.ts";
 
 const answer = z.literal("answer");
@@ -58,7 +58,7 @@ function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
     today: getPlainDate("2026-11-21"),
     requestId: "request",
     signal: new AbortController().signal,
-    policy: async (fault) => fault,
+    policy: async (fault) => ({ thrown: fault, always: false }),
   });
   return { gateway, sent: () => sent };
 }

@@ -8,8 +8,9 @@ import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "./cache.ts";
 import { defineCall } from "./call.ts";
 import { createConnections } from "./connections.ts";
-import { createGateway } from "./gateway.ts";
-import type { CallTime } from "./gateway-context.ts";
+import { createGateway } from "./create-gateway.ts";
+import type { CallTime } from "./gateway.ts";
+import { findSoon } from "./call-functions.ts";
 import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
 
 const any = { summary: "", answer: z.literal("answer") };
@@ -58,12 +59,12 @@ test("pages of a crowd are whole, though their calls wait longer than an optiona
       today: getPlainDate("2026-11-21"),
       requestId: `request-${n}`,
       signal: new AbortController().signal,
-      policy: async (error) => error,
+      policy: async (error) => ({ thrown: error, always: false }),
       onCall: (_call, time) => void took.push(time),
     });
     return Promise.all([
-      ...menu.map((call) => gateway.readOptional(call)),
-      gateway.read(optionalCall),
+      ...menu.map((call) => findSoon(gateway, call)),
+      findSoon(gateway, optionalCall),
       ...needed.map((call) => gateway.read(call)),
     ]);
   };

@@ -3,10 +3,7 @@ import { requireSound, type Call } from "../transport/call.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
 import type { Gateway } from "../transport/gateway.ts";
 
-/**
- * Whether a text of a URL can be the id of a claim or document. "..", a slash or a percent sign could
- * address another path of the gateway, in any encoding.
- */
+/** Whether a text of a URL can be an id: "..", "/" or "%" could address another path. */
 export const isRecordId = (text: string): boolean =>
   /^[\w.~:-]{1,64}$/.test(text) && !/^\.+$/.test(text);
 
@@ -15,9 +12,8 @@ export const throwNotFound = (gateway: Gateway, call: Call): Promise<never> =>
   gateway.fail(new GatewayStatusError(call, 404, undefined));
 
 /**
- * The call whose answer must be about the requested record. A gateway that mixes records up breaks the
- * contract (502), so that no member sees another's data, and the answer is not cached. The error
- * names `field` and no id.
+ * The call whose answer must be about the requested record: another breaks the contract (502) and
+ * is not cached. The error names `field` and no id.
  */
 export const requireAnswerAbout = <Answer extends z.ZodType>(
   call: Call<Answer>,

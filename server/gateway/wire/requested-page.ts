@@ -34,9 +34,8 @@ export type AnsweredPage = {
 };
 
 /**
- * The call whose answer must be the requested page: no longer than its size, and with as many entries
- * as it counts. Counts, sums and exports of a contradictory page would be wrong, so it breaks the
- * contract (502) and is not cached.
+ * The call whose answer must be the requested page, no longer than its size and with as many
+ * entries as it counts: else it breaks the contract (502) and is not cached.
  */
 export const requireRequestedPage = <Answer extends z.ZodType<AnsweredPage>>(
   call: Call<Answer>,

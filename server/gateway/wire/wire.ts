@@ -31,10 +31,8 @@ export const money = z
 /** Digits as text. Coercion would read null and "" as 0, and 0 is the subscriber. */
 const digits = z.string().regex(/^\d{1,9}$/);
 
-/** A whole number, or its digits as text. */
 export const whole = z.union([z.int(), digits]).transform(Number);
 
-/** A whole number that may be absent. */
 export const wholeOrNull = orNull(whole);
 
 /** A member's place in the family, 0 for the subscriber (§3); a number or digits as text. */
@@ -91,7 +89,6 @@ export const moneyOrNull = orNull(money).meta({
   description: "dollars; null or missing is unknown, never shown as zero",
 });
 
-/** The total of an accumulator. */
 export const totalOrNull = moneyOrNull.meta({
   description: "dollars; -1 and 0 mean that the plan has none, which is not shown; null is unknown",
 });
@@ -123,7 +120,6 @@ export const flowKey = z
   .min(1)
   .meta({ description: "see the section Sizes for its length" });
 
-/** A list that may be missing. */
 export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
 /** Providers a list may be filtered by (§7 "metadata"), without those lacking an id or a name. */

@@ -2,8 +2,8 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { sealActivity } from "../activity.ts";
 import { COOKIE, createCookieWriter, readCookies } from "./cookies.ts";
-import { openPacked, packedToken, packToken, sealPacked } from "./packed-seal.ts";
-import { keyRing, open, seal, type KeyRing } from "./seal.ts";
+import { packedToken, packToken } from "./pack-token.ts";
+import { keyRing, open, openPacked, seal, sealPacked, type KeyRing } from "./seal.ts";
 import { createSession, openSession, sealSession, type Session } from "../session.ts";
 import {
   createPendingSession,

@@ -1,10 +1,7 @@
 /** The longest token that is accepted, in characters. */
 export const LONGEST_TOKEN = 8192;
 
-/**
- * How long the sealed cookies of a session may be together, in characters, so that with their names
- * and the activity stamp they stay below the 8 kB that many proxies allow a header.
- */
+/** The most characters of a session's sealed cookies, to stay below the 8 kB of many proxies. */
 export const LONGEST_COOKIES = 7400;
 
 /** A token that no session can store: its `length`, and the `bytes` of its cookies where known. */

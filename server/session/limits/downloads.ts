@@ -12,12 +12,7 @@ type DownloadStart =
 type Refused = "busy" | "waiting";
 
 /** The large downloads of a process: one for each person, a few at once, the others by turns. */
-export type Downloads = {
-  /** Begins, and gives the function that ends it, which may be called twice; else says why not. */
-  readonly begin: (who: string) => DownloadStart;
-};
-
-export function createDownloads(now: () => number = () => performance.now()): Downloads {
+export function createDownloads(now: () => number = () => performance.now()) {
   const begunAt = new Map<string, number>();
   /** In order of arrival, with when each last asked. */
   const waiting = new Map<string, number>();
@@ -30,7 +25,8 @@ export function createDownloads(now: () => number = () => performance.now()): Do
   }
 
   return {
-    begin(who) {
+    /** Begins, and gives the function that ends it, which may be called twice; else says why not. */
+    begin(who: string): DownloadStart {
       if (begunAt.has(who)) return { kind: "busy" };
       if (!isTurnOf(who)) {
         waiting.set(who, now());

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createFailedAttempts } from "./failed-attempts.ts";
+import { createFailedAttempts } from "./limit-queue.ts";
 
 const WINDOW_MS = 900_000;
 

@@ -4,8 +4,7 @@ import { isIPv6 } from "node:net";
 const LONGEST_KEY = 64;
 
 /**
- * The key of a client address. An IPv6 client has 64 bits of addresses to choose from, so its
- * network counts; an IPv4 address written as IPv6 counts as itself.
+ * The key of a client address. An IPv6 client has 64 bits to choose from, so its network counts.
  */
 export function addressKey(address: string): string {
   const bare = withoutPort(address.trim()).split("%", 1)[0] ?? "";
@@ -47,8 +46,7 @@ export function normalizeName(name: string): string {
 
 /**
  * The key of a name: a keyed hash, so that memory holds no list of who tried to sign in. The
- * purpose is a part of it, so that no user name can stand for the recovery of another. Processes
- * that count together need one secret.
+ * purpose is a part of it, so that attempts for two purposes never meet.
  */
 export function createNameKey(
   secret: Uint8Array = randomBytes(32),

@@ -1,5 +1,3 @@
-import { createPaddedStep, type PaddedStep } from "./padded-step.ts";
-
 /** Each kind of call has a step of its own, because their times differ. */
 export type PaddedKind = "sign-in" | "username" | "questions" | "answers" | "registrant";
 
@@ -9,16 +7,6 @@ type PadOptions<Value> = {
   /** Whether the time of this answer counts; a gateway in trouble has no usual times. */
   readonly shouldMeasure?: (value: Value) => boolean;
 };
-
-/**
- * Delays an answer to a multiple of a step after its question, so that its time does not reveal
- * whether somebody exists (S-02). Errors are delayed, too.
- */
-export type PadResponseTime = <Value>(
-  kind: PaddedKind,
-  work: () => Promise<Value>,
-  about?: PadOptions<Value>,
-) => Promise<Value>;
 
 export type PadResponseTimeOptions = {
   /** The first and smallest step, milliseconds; 0 delays nothing. */
@@ -33,12 +21,15 @@ export type PadResponseTimeOptions = {
 
 const REPORT_EVERY_MS = 60_000;
 
-/** Its steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md). */
-export function createPadResponseTime(options: PadResponseTimeOptions): PadResponseTime {
+/**
+ * Delays an answer, also an error, to a multiple of a step, so that its time does not reveal who
+ * exists (S-02). Steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md).
+ */
+export function createPadResponseTime(options: PadResponseTimeOptions) {
   const { minStepMs, maxStepMs, onOverrun, now = () => performance.now(), wait = sleep } = options;
-  const steps = new Map<PaddedKind, PaddedStep>();
+  const steps = new Map<PaddedKind, ReturnType<typeof createPaddedStep>>();
   const reportedAt = new Map<PaddedKind, number>();
-  const stepOf = (kind: PaddedKind): PaddedStep => {
+  const stepOf = (kind: PaddedKind) => {
     const step = steps.get(kind) ?? createPaddedStep(minStepMs, maxStepMs);
     steps.set(kind, step);
     return step;
@@ -55,7 +46,11 @@ export function createPadResponseTime(options: PadResponseTimeOptions): PadRespo
     onOverrun(kind, ms, step.at(now()));
   };
 
-  return async (kind, work, { shouldPad = yes, shouldMeasure = yes } = {}) => {
+  return async <Value>(
+    kind: PaddedKind,
+    work: () => Promise<Value>,
+    { shouldPad = yes, shouldMeasure = yes }: PadOptions<Value> = {},
+  ): Promise<Value> => {
     if (minStepMs === 0) return work();
     const start = now();
     let isPadded = true;
@@ -73,3 +68,53 @@ export function createPadResponseTime(options: PadResponseTimeOptions): PadRespo
 
 const yes = (): boolean => true;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** How many answers must come near the step, within this time, before it grows. */
+const CROWDED_BY = 3;
+const CROWDED_WITHIN_MS = 600_000;
+/** The share of the step from which an answer counts as near: the next like it may exceed it. */
+const CROWDED_FROM = 0.9;
+/** A step that was not needed for this long is halved. */
+const UNNEEDED_MS = 3_600_000;
+
+/**
+ * A step that stays above the gateway's times. It doubles once several answers came near it: not
+ * after one outlier, and not by a share, or quick ones could hide the slow. It halves after an hour
+ * in which nothing came near half of it.
+ */
+function createPaddedStep(leastMs: number, mostMs: number) {
+  let step = leastMs;
+  let crowding: readonly { readonly ms: number; readonly at: number }[] = [];
+  let neededAt = Number.NEGATIVE_INFINITY;
+
+  const isCrowding = (ms: number) => ms > step * CROWDED_FROM;
+  const shrink = (now: number) => {
+    if (neededAt === Number.NEGATIVE_INFINITY) neededAt = now;
+    while (step > leastMs && now - neededAt >= UNNEEDED_MS) {
+      step = Math.max(leastMs, step / 2);
+      neededAt += UNNEEDED_MS;
+    }
+  };
+  return {
+    /** The step at this time, milliseconds. */
+    at(now: number): number {
+      shrink(now);
+      return step;
+    },
+    /** Records how long an answer took. */
+    took(ms: number, now: number) {
+      shrink(now);
+      if (ms > (step / 2) * CROWDED_FROM) neededAt = now;
+      if (!isCrowding(ms)) return;
+      const recent = crowding.filter(({ at }) => now - at < CROWDED_WITHIN_MS);
+      // The slowest count: answers that are hardly near must not displace them.
+      crowding = [...recent, { ms, at: now }].toSorted((a, b) => b.ms - a.ms).slice(0, CROWDED_BY);
+      while (
+        step < mostMs &&
+        crowding.filter(({ ms: each }) => isCrowding(each)).length >= CROWDED_BY
+      ) {
+        step *= 2;
+      }
+    },
+  };
+}

@@ -1,14 +1,16 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { z } from "zod";
-import type { SharedStore } from "#server/redis/store.ts";
+import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
 import { RETRY_AFTER_S } from "./limit-queue.ts";
-import { createLines } from "./lines.ts";
-import { sharedKey } from "./shared-keys.ts";
 import type { Place } from "./sign-in-limits.ts";
 
+/** The key on the store: wrong attempts are a number that expires, those under way a set of ids. */
+export const sharedKey = ({ limit, key }: Place, kept: "wrong" | "busy"): string =>
+  `${KEY_PREFIX}limit:${limit.by}:${kept}:${key}`;
+
 /**
- * Takes a place at every limit, or none. KEYS are pairs: the wrong ones and those under way. "limited"
- * comes with the milliseconds until that ends, "full" with the number of the limit that has no room.
+ * Takes a place at every limit, or none. KEYS are pairs: the wrong ones and those under way.
+ * "limited" comes with milliseconds, "full" with the number of the limit.
  */
 const ENTER = `
 local time = redis.call('TIME')
@@ -82,6 +84,65 @@ export function createSharedEntrance(store: SharedStore, heldMs: number) {
       );
       // A place that the store was not told of ends by itself.
       await Promise.allSettled(left);
+    },
+  };
+}
+
+/** Lines of those who wait for the same thing: the first looks after it, the others wait behind it. */
+function createLines() {
+  /** Those behind the first, in order of arrival. */
+  const lines = new Map<string, Set<() => void>>();
+
+  /** Resolves when first in line; false when `until` came before. */
+  function join(name: string, until: number): Promise<boolean> {
+    const line = lines.get(name);
+    if (line === undefined) {
+      lines.set(name, new Set());
+      return Promise.resolve(true);
+    }
+    return new Promise((resolve) => {
+      const goOn = () => {
+        clearTimeout(timer);
+        resolve(true);
+      };
+      const giveUp = () => {
+        line.delete(goOn);
+        resolve(false);
+      };
+      const timer = setTimeout(giveUp, until - performance.now());
+      line.add(goOn);
+    });
+  }
+
+  function leave(name: string) {
+    const line = lines.get(name);
+    const [next] = line ?? [];
+    if (next === undefined) lines.delete(name);
+    else line?.delete(next);
+    next?.();
+  }
+
+  return {
+    isTaken: (name: string): boolean => lines.has(name),
+    /** Somebody who stands in one line at most, until a moment. */
+    stand(until: number) {
+      let firstOf: string | undefined;
+      const leaveLine = () => {
+        if (firstOf !== undefined) leave(firstOf);
+        firstOf = undefined;
+      };
+      return {
+        isFirstOf: (name: string | undefined): boolean => name !== undefined && firstOf === name,
+        /** Resolves when first in that line; false when it took too long. */
+        async moveTo(name: string): Promise<boolean> {
+          if (firstOf === name) return true;
+          leaveLine();
+          if (!(await join(name, until))) return false;
+          firstOf = name;
+          return true;
+        },
+        leave: leaveLine,
+      };
     },
   };
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { SharedStore } from "#server/redis/store.ts";
-import { createSharedCounts } from "./shared-counts.ts";
-import { createSharedEntrance } from "./shared-entrance.ts";
+import { createSharedEntrance, sharedKey } from "./shared-entrance.ts";
 import type {
   AttemptSource,
   AttemptVerdict,
@@ -18,21 +17,38 @@ type Sharing = {
   readonly placesOf: (source: AttemptSource) => readonly Place[];
 };
 
+/** Counts one more, for a window that begins with the first. */
+const COUNT = `
+redis.call('SET', KEYS[1], 0, 'EX', ARGV[1], 'NX')
+return redis.call('INCR', KEYS[1])`;
+
 /**
- * Holds the limits over all processes together (docs/decisions/2026-11-23-shared-limits.md). An
- * attempt first passes the limits of its process, which bound how many ask the store and hold what
- * was counted while the store was away; then it takes a place on the store for as long as it is
- * under way.
+ * Holds the limits over all processes (docs/decisions/2026-11-23-shared-limits.md). An attempt
+ * passes the limits of its process first, which bound how many ask the store; then it takes a place
+ * there.
  */
 export function shareLimits(
   inProcess: SignInLimits,
   { store, settings, timeoutMs, placesOf }: Sharing,
 ): SignInLimits {
-  const counts = createSharedCounts(store, settings.LOGIN_LIMIT_WINDOW_S);
-  // Twice for its turn at the gateway, twice since a form may ask more than once. What a process that
-  // died was about ends then.
+  // Twice for its turn at the gateway, twice since a form may ask more than once. The places of a
+  // process that died are free then.
   const heldMs = 4 * settings.GATEWAY_TIMEOUT_MS + 1000;
   const entrance = createSharedEntrance(store, heldMs);
+
+  /** What is wrong stays in this process where the store is away or full. */
+  async function count(place: Place, verdict: AttemptVerdict): Promise<void> {
+    const { limit, key } = place;
+    const name = sharedKey(place, "wrong");
+    if (verdict === "wrong") {
+      await store
+        .ask((redis) => redis.eval(COUNT, 1, name, settings.LOGIN_LIMIT_WINDOW_S))
+        .catch(() => limit.failed.add(key));
+    }
+    if (verdict === "right" && limit.by === "name") {
+      await store.ask((redis) => redis.del(name)).catch(() => limit.failed.clear(key));
+    }
+  }
 
   return {
     async tryWithin(source, work, verdictOf) {
@@ -49,7 +65,7 @@ export function shareLimits(
           return { kind: "done", result } as const;
         } finally {
           // Counted first: between the two nobody else may be let in.
-          await counts.count(places, verdict);
+          await Promise.all(places.map((place) => count(place, verdict)));
           await entrance.leave(places, id);
         }
       };

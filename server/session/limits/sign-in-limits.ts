@@ -27,9 +27,8 @@ export type AttemptSource = {
 export type SignInLimits = {
   /**
    * Makes an attempt unless too many before it were wrong. No more are under way than may still be
-   * wrong; others wait in line, so that right ones all get through, and wrong ones cannot exceed
-   * the limit by coming at once. A right one resets its name; one that is uncounted, that threw or
-   * that was limited changes no count.
+   * wrong; others wait in line, so that right ones get through and wrong ones cannot come at once.
+   * A right one resets its name; an uncounted one changes nothing.
    */
   tryWithin<Result>(
     source: AttemptSource,

@@ -1,17 +1,11 @@
 import type { Runtime } from "#server/runtime.ts";
 
-/**
- * Wrong passwords that one session may give where it is asked again who it is. Gateways lock an account
- * after more of them; a log-in, with the right one, begins anew.
- */
+/** Wrong passwords that a session may give; gateways lock an account after more of them. */
 const MOST_WRONG = 3;
 
 type Revocations = Pick<Runtime["revocations"], "revoke" | "statusOf">;
 
-/**
- * Counts a session's wrong passwords as sessions that ended are counted: known to every process, and
- * for as long as the session lasts.
- */
+/** Counts a session's wrong passwords as ended sessions are: known to every process. */
 export function wrongPasswordsOf(revocations: Revocations, sessionId: string) {
   const keyOf = (nth: number) => `wrong password ${nth} ${sessionId}`;
   const isPast = async (nth: number) => (await revocations.statusOf(keyOf(nth))) === "ended";
@@ -28,8 +22,7 @@ export function wrongPasswordsOf(revocations: Revocations, sessionId: string) {
       return MOST_WRONG - wrong;
     },
     /**
-     * Counts a wrong one. `remaining` is how many the gateway allows before it locks the account, null
-     * where it does not tell: the last one is never asked for.
+     * Counts a wrong one; the last of the `remaining` that the gateway tells is never asked for.
      */
     async add(remaining: number | null): Promise<void> {
       const left = (await this.left()) - 1;

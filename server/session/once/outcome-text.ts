@@ -1,6 +1,15 @@
 import { z } from "zod";
-import { errorOf, textOfError } from "#server/gateway/transport/error-text.ts";
-import { GatewayError } from "#server/gateway/transport/errors.ts";
+import {
+  GatewayAbandonedError,
+  GatewayBusyError,
+  GatewayContractError,
+  GatewayError,
+  GatewayStatusError,
+  GatewayTimeoutError,
+  GatewayUnreachableError,
+  OutcomeUnknownError,
+} from "#server/gateway/transport/errors.ts";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
 /** What became of a form: what it resolved to, what it threw, or that another may try it again. */
 export type Told =
@@ -67,3 +76,98 @@ const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" &&
   value !== null &&
   [Object.prototype, null].includes(Object.getPrototypeOf(value));
+
+const CIPHER = "aes-256-gcm";
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+/** To be raised when an outcome means something else than before: older processes must not read it. */
+const FORMAT = "outcome 1";
+
+/** Seals an outcome with a key of the form and its sender: only the very same form opens it. */
+export function outcomeSeal(secret: Uint8Array, form: string) {
+  const key = new Uint8Array(hkdfSync("sha256", form, secret, FORMAT, 32));
+  return {
+    seal(text: string): Buffer {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(CIPHER, key, iv);
+      return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+    },
+    /** Undefined for what was sealed otherwise, or changed. */
+    open(sealed: Buffer): string | undefined {
+      try {
+        const iv = sealed.subarray(0, IV_BYTES);
+        const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+        decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+        const text = decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES));
+        return Buffer.concat([text, decipher.final()]).toString("utf8");
+      } catch {
+        return undefined;
+      }
+    },
+  };
+}
+
+const call = { method: z.string(), path: z.string() };
+const isUnsent = z.boolean().default(false);
+
+const errorText = z.discriminatedUnion("name", [
+  z.object({
+    name: z.literal("GatewayStatusError"),
+    ...call,
+    isUnsent,
+    status: z.number(),
+    body: z.unknown(),
+    retryAfter: z.string().nullable(),
+  }),
+  z.object({
+    name: z.literal("GatewayContractError"),
+    ...call,
+    isUnsent,
+    field: z.string(),
+  }),
+  z.object({
+    name: z.enum([
+      "GatewayTimeoutError",
+      "GatewayUnreachableError",
+      "GatewayBusyError",
+      "GatewayAbandonedError",
+      "OutcomeUnknownError",
+    ]),
+    ...call,
+    isUnsent,
+  }),
+]);
+
+type ErrorText = z.output<typeof errorText>;
+
+const SIMPLE = {
+  GatewayTimeoutError,
+  GatewayUnreachableError,
+  GatewayBusyError,
+  GatewayAbandonedError,
+  OutcomeUnknownError,
+};
+
+/** An error as plain data for another process, without its cause; undefined for one of no known kind. */
+const textOfError = (error: GatewayError): ErrorText | undefined =>
+  // Also `body`, which is not enumerable so that nothing logs it.
+  errorText.safeParse(error).data;
+
+/** The error of such data. Throws ZodError for data of another version. */
+function errorOf(text: unknown): GatewayError {
+  const about = errorText.parse(text);
+  const error = madeOf(about);
+  error.isUnsent = about.isUnsent;
+  return error;
+}
+
+function madeOf(about: ErrorText): GatewayError {
+  switch (about.name) {
+    case "GatewayStatusError":
+      return new GatewayStatusError(about, about.status, about.body, about.retryAfter);
+    case "GatewayContractError":
+      return new GatewayContractError(about, about.field);
+    default:
+      return new SIMPLE[about.name](about);
+  }
+}

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
-import { findText, findTold, type Told } from "./outcome-text.ts";
-import { outcomeSeal } from "./seal-outcome.ts";
+import { findText, findTold, outcomeSeal, type Told } from "./outcome-text.ts";
 
 /** A form that is under way is known as such for so long after its process last said so. */
 const HELD_MS = 2000;
@@ -22,7 +21,7 @@ return redis.call('PEXPIRE', KEYS[1], ARGV[2])`;
 
 /**
  * Tells the outcome, and remembers the form for ARGV[4] ms or forgets it. Also when the server is
- * full: somebody may be waiting, and it is gone in seconds.
+ * full: it is gone in seconds.
  */
 const TELL = `#!lua flags=allow-oom
 if redis.call('GET', KEYS[1]) ~= ARGV[1] then return 0 end
@@ -122,10 +121,7 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
 const formKey = ({ key }: Form): string => `${KEY_PREFIX}form:${key}`;
 const outcomeKey = (owner: string): string => `${KEY_PREFIX}outcome:${owner}`;
 
-/**
- * A response that was thrown says where to go on, and the second press finds the same way by itself.
- * What a defect left behind nobody knows.
- */
+/** A thrown response says where to go on, which the second press finds by itself. */
 function toldOf(error: unknown): Told | undefined {
   if (error instanceof GatewayError) return { kind: "thrown", error };
   return error instanceof Error ? undefined : { kind: "again" };

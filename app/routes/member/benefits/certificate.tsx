@@ -28,8 +28,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const hosts = ownHosts(url);
   const { whose, outline, certificates } = await loadTogether({
     whose: getFamily({ gateway, session }),
-    outline: orUnread(loadOutline(gateway, hosts)),
-    certificates: orUnread(loadPlanDocuments(gateway, "certificates", hosts)),
+    outline: orUnread(gateway.ask((optional) => loadOutline(optional, hosts))),
+    certificates: orUnread(
+      gateway.ask((optional) => loadPlanDocuments(optional, "certificates", hosts)),
+    ),
   });
   const { account, viewer } = whose;
   const rows = await listMemberEligibility(gateway, viewer.memberKey);

@@ -17,7 +17,7 @@ export async function loadCategory(
 ): Promise<CategoryBenefits> {
   const [tiers, limits] = await Promise.all([
     getTiers(gateway, asked),
-    orNull(listLimits(gateway, asked.suffix, asked.day)),
+    orNull(gateway.ask((optional) => listLimits(optional, asked.suffix, asked.day))),
   ]);
   return { ...asked, ...tiers, limits };
 }

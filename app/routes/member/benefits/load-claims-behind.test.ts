@@ -18,11 +18,11 @@ test.each([
 ])("BENEFIT-07 an amount waits for claims as for what it can do without: %s", async (...row) => {
   const [isAside, ways] = row;
   const asked = new Set<string>();
-  const answering = (way: string) => () => {
-    asked.add(way);
-    return Promise.resolve(null);
+  const ask = async (_work: unknown, patience?: "soon") => {
+    asked.add(patience === "soon" ? "aside" : "needed");
+    return { ok: true, value: null };
   };
-  const gateway = { read: answering("needed"), readOptional: answering("aside") };
+  const gateway = { ask };
   await loadClaimsBehind(gateway as never, "medical", facts, { isAside }).catch(() => undefined);
   expect([...asked]).toEqual(ways);
 });

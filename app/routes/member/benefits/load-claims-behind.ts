@@ -38,7 +38,7 @@ export async function loadClaimsBehind(
       const query = { type, suffix, startDate, endDate, page: 0, size: MAX_CLAIMS };
       const found = await (isAside
         ? findClaimsPage(gateway, query)
-        : orNull(getClaimsPage(gateway, query)));
+        : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
       if (found === null) return [];
       const claims = found.claims.map((it) => ({ ...it, suffix }));
       return [[suffix, { claims, whole: found.last }] as const];

@@ -33,7 +33,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
       .filter((category) => isCovered(coverageRange(rows, category, day)))
       .map((category) => ({ category, day, suffix: subject.memberSuffix })),
   );
-  const { answers } = await loadEach(wanted, (one) => loadCategory(gateway, one));
+  const { answers } = await loadEach(gateway, wanted, loadCategory);
   const onDay = (day: PlainDate): BenefitsOnDay => ({
     day,
     categories: categories.map((category) => categoryOn(day, category, { scope, answers })),

@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { getAccount } from "#server/gateway/calls/account.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { certificateText } from "#app/text/certificate-of-coverage.ts";
@@ -31,11 +32,11 @@ export async function loadHandbooks({ brand, gateway }: MemberRequest, url: URL)
   if (brand.flags.providence) throw redirect("/home");
   await getAccount(gateway);
   const hosts = ownHosts(url);
-  const sources: readonly (() => Promise<Partial<Loaded>>)[] = [
-    async () => ({ handbooks: await loadPlanDocuments(gateway, "handbooks", hosts) }),
-    async () => ({ outline: await loadOutline(gateway, hosts) }),
+  const sources: readonly ((optional: Gateway) => Promise<Partial<Loaded>>)[] = [
+    async (optional) => ({ handbooks: await loadPlanDocuments(optional, "handbooks", hosts) }),
+    async (optional) => ({ outline: await loadOutline(optional, hosts) }),
   ];
-  const { answers } = await loadEach(sources, (ask) => ask());
+  const { answers } = await loadEach(gateway, sources, (optional, load) => load(optional));
   const loaded = { ...UNREAD, ...answers[0], ...answers[1] };
   return { kind: "handbooks" as const, ...loaded, words: WORDS };
 }

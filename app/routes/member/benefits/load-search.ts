@@ -24,9 +24,9 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     const coverage = categoryCoverage(rows, category, today);
     return coverage.kind === "none" ? [] : { category, day: coverage.day };
   });
-  const { answers, failed } = await loadEach(wanted, async (one) => ({
+  const { answers, failed } = await loadEach(gateway, wanted, async (optional, one) => ({
     ...one,
-    ...(await getTiers(gateway, { ...one, suffix: subject.memberSuffix })),
+    ...(await getTiers(optional, { ...one, suffix: subject.memberSuffix })),
   }));
   return {
     scope,

@@ -40,8 +40,11 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
       (category): Wanted => ({ member: one, category }),
     ),
   );
-  const { answers } = await loadEach(wanted, ({ member: { memberSuffix: suffix }, category }) =>
-    loadCategory(gateway, { category, suffix, day: asked.day }),
+  const { answers } = await loadEach(
+    gateway,
+    wanted,
+    (optional, { member: { memberSuffix: suffix }, category }) =>
+      loadCategory(optional, { category, suffix, day: asked.day }),
   );
   const typed = typedDay(query.getAll("asOfDate"));
   return {

@@ -81,7 +81,7 @@ async function loadClaimChoices(
   const statuses = unoffered(filters.status === null ? [] : [filters.status], offered.status);
   if (providers.length + statuses.length === 0) return offered;
   const everything = { ...filters, ...defaultWindow(facts.today) };
-  const known = await orNull(askChoices(gateway, everything, members));
+  const known = await orNull(gateway.ask((optional) => askChoices(optional, everything, members)));
   if (known === null) return offered;
   return {
     provider: [...offered.provider, ...optionsOf(known.provider, providers)],
@@ -100,8 +100,8 @@ async function askChoices(
   { type, startDate, endDate }: ClaimFilters,
   members: readonly ClaimsMember[],
 ): Promise<Choices> {
-  const { answers } = await loadEach(members, ({ memberSuffix: suffix }) =>
-    getClaimsMetadata(gateway, { type, suffix, startDate, endDate }),
+  const { answers } = await loadEach(gateway, members, (optional, { memberSuffix: suffix }) =>
+    getClaimsMetadata(optional, { type, suffix, startDate, endDate }),
   );
   const statuses = answers.flatMap((answer) => answer.statuses);
   return {

@@ -39,10 +39,14 @@ export async function listClaims(
   filters: ClaimFilters,
   { members }: { readonly members: readonly ClaimsMember[] },
 ): Promise<ListedClaims> {
-  const { answers, failed } = await loadEach(membersOf(members, filters), async (member) => {
-    const found = await listOf(gateway, filters, member.memberSuffix);
-    return { ...found, claims: found.claims.map((claim) => ({ ...claimRow(claim), member })) };
-  });
+  const { answers, failed } = await loadEach(
+    gateway,
+    membersOf(members, filters),
+    async (optional, member) => {
+      const found = await listOf(optional, filters, member.memberSuffix);
+      return { ...found, claims: found.claims.map((claim) => ({ ...claimRow(claim), member })) };
+    },
+  );
   return {
     claims: sortClaims(
       answers.flatMap(({ claims }) => claims),

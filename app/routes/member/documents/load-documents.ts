@@ -43,12 +43,14 @@ export async function loadDocuments(
   const memberKey = filters.whose === null ? null : (whose[0]?.memberKey ?? null);
 
   const { eobs, cards, content, outline, materials, programs } = await loadTogether({
-    eobs: wants("eob") ? orUnread(listEobs(gateway, { members, memberKey, today })) : null,
-    cards: wants("id-card") ? orUnread(listIdCards(gateway)) : [],
-    content: inPlan.length > 0 ? orUnread(listProgramContent(gateway)) : [],
-    outline: wants("coverage") ? orUnread(findOutlineOfCoverage(gateway)) : null,
-    materials: wants("medicare") ? orUnread(listMedicareMaterials(gateway)) : [],
-    programs: wants("program") ? orUnread(listPrograms(gateway)) : [],
+    eobs: wants("eob")
+      ? orUnread(gateway.ask((optional) => listEobs(optional, { members, memberKey, today })))
+      : null,
+    cards: wants("id-card") ? orUnread(gateway.ask(listIdCards)) : [],
+    content: inPlan.length > 0 ? orUnread(gateway.ask(listProgramContent)) : [],
+    outline: wants("coverage") ? orUnread(gateway.ask(findOutlineOfCoverage)) : null,
+    materials: wants("medicare") ? orUnread(gateway.ask(listMedicareMaterials)) : [],
+    programs: wants("program") ? orUnread(gateway.ask(listPrograms)) : [],
   });
 
   const unread: (UnreadSource | false)[] = [
@@ -90,14 +92,17 @@ type Asked = {
 
 /** Of the last two years, each once. `partly` where a type failed; throws where all do. */
 async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
-  const { answers, failed } = await loadEach(offeredClaimTypes(members), (claimType) =>
-    getEobPage(gateway, {
-      claimType,
-      memberKey,
-      ...defaultWindow(today),
-      page: 0,
-      size: MOST_EOBS,
-    }),
+  const { answers, failed } = await loadEach(
+    gateway,
+    offeredClaimTypes(members),
+    (optional, claimType) =>
+      getEobPage(optional, {
+        claimType,
+        memberKey,
+        ...defaultWindow(today),
+        page: 0,
+        size: MOST_EOBS,
+      }),
   );
   return {
     eobs: eachOnce(answers.flatMap(({ eobs }) => eobs)),

@@ -26,7 +26,7 @@ export async function loadEobWithClaims(member: MemberRequest, documentId: strin
       const at = findEobClaim(claim, eob.typeOfClaims, account.members);
       if (at === undefined || explained.length > MOST_CLAIMS) return null;
       const { claimType: type, ...which } = at;
-      return orNull(getClaim(member.gateway, { type, ...which }));
+      return orNull(member.gateway.ask((optional) => getClaim(optional, { type, ...which })));
     }),
   );
   return { account, eob, claims };

@@ -52,7 +52,7 @@ type Sites = ProgramSites & DirectorySites;
 export async function loadResources(member: MemberRequest, settings: Sites) {
   const { own, programs } = await loadTogether({
     own: loadDirectories(member, settings),
-    programs: orUnread(listPrograms(member.gateway)),
+    programs: orUnread(member.gateway.ask(listPrograms)),
   });
   const { rows, directories, phone } = own;
   const shown = { directories, phone };

@@ -1,5 +1,6 @@
 import { Link, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
@@ -33,7 +34,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const name = findCardName(params.suffix, params.category);
   const [listed, preferences] = await Promise.all([
     listCards(member),
-    member.gateway.readOptional(accountPreferences),
+    findSoon(member.gateway, accountPreferences),
   ]);
   const { member: holder, card } = getNamedCard(listed, name);
   const of = [fullName(holder), nameOfCard(card)] as const;

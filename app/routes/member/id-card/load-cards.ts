@@ -7,13 +7,14 @@ import {
   type IdCard,
   type IdCardFace,
 } from "#server/gateway/calls/id-card.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { IdKind } from "#app/text/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText } from "#app/text/id-card.ts";
-import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { orNull } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 
 /** The viewer's own cards first (S-03). Throws a redirect to home for termed members (§2, T-27). */
@@ -46,19 +47,12 @@ export const nameOfCard = ({ description, category }: IdCard): string =>
   description ?? idCardText.categories[category];
 
 /** Null where the gateway does not give it: one failure does not take the other cards away. */
-export async function findFace(
+export const findFace = (
   { gateway }: Pick<MemberRequest, "gateway">,
   card: CardName,
   ids: FamilyIds,
-): Promise<IdCardFace | null> {
-  try {
-    return await getIdCardFace(gateway, card, ids.known);
-  } catch (error) {
-    const entry = findThrownEntry(error);
-    if (entry === undefined || entry === 401) throw error;
-    return null;
-  }
-}
+): Promise<IdCardFace | null> =>
+  orNull(gateway.ask((optional) => getIdCardFace(optional, card, ids.known)));
 
 type FamilyIds = {
   /** Which ID the cards carry (§2); the subscriber's where the gateway does not say. */
@@ -71,7 +65,7 @@ export async function getFamilyIds({
   gateway,
 }: Pick<MemberRequest, "gateway">): Promise<FamilyIds> {
   const { subscriberId } = await getAccount(gateway);
-  const employee = await gateway.readOptional(accountEmployeeId);
+  const employee = await findSoon(gateway, accountEmployeeId);
   const employeeId = employee?.employeeId ?? null;
   if (employeeId === null) return { kind: "subscriber", known: [subscriberId] };
   const kind = employee?.local598 === true ? "employee" : "subscriber";

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
 import { getAddressCall } from "#server/gateway/calls/address.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
@@ -24,7 +25,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const [{ shown }, address] = await Promise.all([
     listCards(member),
-    member.gateway.readOptional(getAddressCall),
+    findSoon(member.gateway, getAddressCall),
   ]);
   const holders = shown.filter(({ cards }) =>
     cards.some(({ category }) => category === params.category),

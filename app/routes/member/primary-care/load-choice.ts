@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { findProvider } from "#server/gateway/calls/pcp.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { hasShownProvider } from "#server/session/provider-searches.ts";
@@ -57,7 +58,7 @@ export async function loadChoice(context: Context, url: URL, suffixInPath: strin
   const { family, provider, preferences } = await loadTogether({
     family: loadChoosers(member),
     provider: findProvider(member.gateway, shown.providerId),
-    preferences: member.gateway.readOptional(accountPreferences),
+    preferences: findSoon(member.gateway, accountPreferences),
   });
   const { members, records, choosers } = family;
   const suffix = getSuffix(members, suffixInPath);

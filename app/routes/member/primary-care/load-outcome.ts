@@ -25,8 +25,8 @@ export async function loadOutcome(context: Readonly<RouterContextProvider>, suff
   }
   // The page says what became of the choice even where the gateway fails.
   const { records, provider } = await loadTogether({
-    records: orNull(listPcpMembers(gateway)),
-    provider: orNull(findProvider(gateway, state.provider.id)),
+    records: orNull(gateway.ask(listPcpMembers)),
+    provider: orNull(gateway.ask((optional) => findProvider(optional, state.provider.id))),
   });
   const people = state.people.flatMap((person) => {
     const member = members.find(({ memberSuffix }) => memberSuffix === person.suffix);

@@ -38,7 +38,7 @@ export async function loadProgram(
   const { rows, programs, ebill, details } = await loadTogether({
     rows: listMemberEligibility(gateway, session.memberKey),
     programs: listPrograms(gateway),
-    ebill: settings.EBILL_URL === null ? false : orUnread(getHasEbill(gateway)),
+    ebill: settings.EBILL_URL === null ? false : orUnread(gateway.ask(getHasEbill)),
     details: loadProgramDetails(member, number),
   });
   const own = memberPrograms({ programs, ended: false, shortcuts: [] });

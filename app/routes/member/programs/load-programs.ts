@@ -26,8 +26,8 @@ export async function loadPrograms(
   const { rows, programs, ebill, outline } = await loadTogether({
     rows: listMemberEligibility(gateway, session.memberKey),
     programs: listPrograms(gateway),
-    ebill: settings.EBILL_URL === null ? false : orUnread(getHasEbill(gateway)),
-    outline: orUnread(findOutlineOfCoverage(gateway)),
+    ebill: settings.EBILL_URL === null ? false : orUnread(gateway.ask(getHasEbill)),
+    outline: orUnread(gateway.ask(findOutlineOfCoverage)),
   });
   const hasEbill = ebill === true;
   const shortcuts = shortcutPrograms({

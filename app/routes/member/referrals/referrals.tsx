@@ -1,5 +1,6 @@
 import "#app/styles/referrals.css";
 import { hasReferrals } from "#server/gateway/calls/referrals.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
@@ -29,7 +30,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   // The menus have asked this already: of who never had any, nothing is hidden or to be filtered.
   // It tells of the member alone, and of nobody else in their list.
   const isTold = view.list?.empty === true && loaded.members.length <= 1;
-  const hasAny = isTold ? await member.gateway.readOptional(hasReferrals) : null;
+  const hasAny = isTold ? await findSoon(member.gateway, hasReferrals) : null;
   return answerList(loaded, { ...view, isNone: isKnownNone(view, hasAny) });
 };
 

@@ -8,7 +8,7 @@ import {
 } from "#server/gateway/calls/account.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
-import { isRefusal } from "#server/gateway/transport/refusal.ts";
+import { isRefusal } from "#server/gateway/transport/errors.ts";
 import { fateWords } from "#app/forms/find-out.ts";
 import { arePreferencesSaved } from "#app/forms/send-preferences.ts";
 import { troubleParagraphs } from "#app/forms/refuse.ts";

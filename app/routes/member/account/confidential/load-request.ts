@@ -32,12 +32,13 @@ export type Part = "state" | "form" | "end";
 /** What the page shows. A form that came back stands, too, while what is saved cannot be read. */
 export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
-  const reading = getConfidentialRequest(gateway);
   const cameBack = context.get(formCameBack);
   const { whose, found, address } = await loadTogether({
     whose: getFamily({ gateway, session }),
-    found: cameBack ? orUnread(reading) : reading,
-    address: orUnread(getAddress(gateway)),
+    found: cameBack
+      ? orUnread(gateway.ask(getConfidentialRequest))
+      : getConfidentialRequest(gateway),
+    address: orUnread(gateway.ask(getAddress)),
   });
   const { viewer } = whose;
   const request = found === "unread" ? null : found;

@@ -34,7 +34,7 @@ export async function saveRequest(
 ) {
   const { gateway, session } = context.get(memberContext);
   // Without the lists the form is checked as far as it can be.
-  const lists = listsOf(ends ? "unread" : await orUnread(getAddress(gateway)));
+  const lists = listsOf(ends ? "unread" : await orUnread(gateway.ask(getAddress)));
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     confirms: true,

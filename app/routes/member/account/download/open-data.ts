@@ -60,11 +60,15 @@ export async function openData(
   });
   const loaded = await loadTogether({
     eligibility: listFamilyEligibility(gateway),
-    limits: Promise.all(members.map((of) => orUnread(listLimits(gateway, of.memberSuffix)))),
-    preferences: orUnread(getPreferences(gateway)),
-    care: orUnread(listPcpMembers(gateway)),
+    limits: Promise.all(
+      members.map((of) =>
+        orUnread(gateway.ask((optional) => listLimits(optional, of.memberSuffix))),
+      ),
+    ),
+    preferences: orUnread(gateway.ask(getPreferences)),
+    care: orUnread(gateway.ask(listPcpMembers)),
     // Says only of whom `care` should have a record.
-    careEligibility: orUnread(getPcpEligibility(gateway)),
+    careEligibility: orUnread(gateway.ask(getPcpEligibility)),
     firstClaims: claims.next(),
   });
 

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { getPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { ebillChoicesOf, listEbillControls } from "#app/rules/account/ebill-preferences.ts";
@@ -22,8 +23,10 @@ import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
  * filled in is not lost where nobody can tell.
  */
 export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
-  const offered = isEbillOffered(member, getRuntime().settings.EBILL_URL);
-  if (!(await (isForm ? orUnread(offered) : offered))) throw redirect("/home", 303);
+  const { EBILL_URL } = getRuntime().settings;
+  const offered = (gateway: Gateway) => isEbillOffered({ ...member, gateway }, EBILL_URL);
+  const isOffered = isForm ? orUnread(member.gateway.ask(offered)) : offered(member.gateway);
+  if (!(await isOffered)) throw redirect("/home", 303);
 }
 
 /** State and preferences of the member's bills (S-11): the account first, then all else at once. */
@@ -33,9 +36,9 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
   const { account, viewer } = await getFamily(member);
   const { registered, billWaiting, preferences, eligibility } = await loadTogether({
     offered: requireEbill(member, { isForm: cameBack }),
-    registered: orUnread(getEbillRegistered(gateway)),
-    billWaiting: orUnread(getShowEbillAlert(gateway)),
-    preferences: cameBack ? loadFormAgain(member) : orUnread(loadPreferences(member)),
+    registered: orUnread(gateway.ask(getEbillRegistered)),
+    billWaiting: orUnread(gateway.ask(getShowEbillAlert)),
+    preferences: cameBack ? loadFormAgain(member) : orUnread(gateway.ask(loadPreferences)),
     eligibility: listMemberEligibility(gateway, session.memberKey),
   });
   const phone = findPlanPhone(brand, contactLinesOf(account, eligibility));
@@ -48,7 +51,7 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
 }
 
 /** The controls about bills, as saved and as the form starts; null where none concerns the member. */
-async function loadPreferences({ gateway }: MemberRequest) {
+async function loadPreferences(gateway: Gateway) {
   const [saved, relevant, hasExtendedPolicy] = await Promise.all([
     getPreferences(gateway),
     listRelevantPreferences(gateway),
@@ -68,10 +71,10 @@ async function loadPreferences({ gateway }: MemberRequest) {
 }
 
 /** The same for a form that came back with its values, which stands without what is saved as well. */
-async function loadFormAgain(member: MemberRequest) {
-  const whole = await orUnread(loadPreferences(member));
+async function loadFormAgain({ gateway }: MemberRequest) {
+  const whole = await orUnread(gateway.ask(loadPreferences));
   if (whole !== "unread") return whole;
-  const relevant = await orUnread(listRelevantPreferences(member.gateway));
+  const relevant = await orUnread(gateway.ask(listRelevantPreferences));
   if (relevant === "unread") return relevant;
   const shown = listEbillControls(relevant);
   return { shown, choices: null, initial: {}, emailAddress: null, version: "" };

@@ -33,8 +33,8 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
   const person = await loadPerson(member, asked);
   const { eligibility, address, cards } = await loadTogether({
     eligibility: listMemberEligibility(gateway, person.viewer.memberKey),
-    address: orUnread(getAddress(gateway)),
-    cards: orUnread(listIdCards(gateway)),
+    address: orUnread(gateway.ask(getAddress)),
+    cards: orUnread(gateway.ask(listIdCards)),
   });
   return { ...person, address, cards, termed: isTermed(eligibility, today) };
 }

@@ -44,7 +44,7 @@ export async function submitAddress(
   const { mayEdit } = await loadPerson(member, null);
   if (!mayEdit) throwEntry(403);
   // Without the lists the form is checked as far as it can be, and the gateway knows them.
-  const lists = listsOf(await orUnread(getAddress(gateway)));
+  const lists = listsOf(await orUnread(gateway.ask(getAddress)));
 
   return submitSave(request, context, {
     schema: (form) => addressSchema(lists, form.get("country"), session),

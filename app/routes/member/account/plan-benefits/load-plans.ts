@@ -15,7 +15,7 @@ export async function loadPlans(member: MemberRequest) {
   const { viewer, members } = await getFamily(member);
   const { eligibility, details } = await loadTogether({
     eligibility: listFamilyEligibility(gateway),
-    details: orUnread(findPlanManagement(gateway)),
+    details: orUnread(gateway.ask(findPlanManagement)),
   });
   const keys = new Set(members.map(({ memberKey }) => memberKey));
   return {

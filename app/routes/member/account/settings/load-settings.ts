@@ -19,7 +19,7 @@ export type PostedForm = EditedCard | "sessions";
 export async function loadSettings({ gateway, session }: MemberRequest, edited: EditedCard) {
   const acting = session.staff !== null;
   const { preferences, questions } = await loadTogether({
-    preferences: orUnread(findPreferences(gateway)),
+    preferences: orUnread(gateway.ask(findPreferences)),
     questions: edited === "questions" && !acting ? findQuestions(gateway) : null,
   });
   return {

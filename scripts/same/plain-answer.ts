@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import type { Page } from "#tests/harness/visitor.ts";
+
+/** Headers that tell of a request or a build, not of an answer. */
+const PASSING = new Set([
+  "x-request-id",
+  "date",
+  "server-timing",
+  "set-cookie",
+  "content-length",
+  "etag",
+  "last-modified",
+  "link",
+]);
+
+/** What two builds write differently and still say the same: file names, seals, keys of forms. */
+const PASSING_TEXT: readonly (readonly [pattern: RegExp, text: string])[] = [
+  [/<script\b[^>]*>[^]*?<\/script>/g, ""],
+  [/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*>/g, ""],
+  [/(\/assets\/[\w.-]+?)-[\w-]{8}\.(\w+)/g, "$1.$2"],
+  [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g, "(id)"],
+  [/'nonce-[^']*'/g, "'nonce'"],
+  [/ nonce="[^"]*"/g, ""],
+  [/(name="(?:key|form|rendered|seen)" value=")[^"]*/g, "$1(key)"],
+  [/(key|search)(=|%3D)[\w-]{12,}/g, "$1$2(key)"],
+  [/[\w.~-]{40,}/g, "(sealed)"],
+  // Each state and each sandbox has a port of its own.
+  [/(localhost|127\.0\.0\.1)(?::|%3A)\d+/g, "$1"],
+];
+
+const plain = (text: string): string =>
+  PASSING_TEXT.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
+
+/** An answer as lines that are the same for the same behavior: status, ways, headers, cookies, page. */
+export function plainAnswer({ status, hops, headers, html }: Page): string {
+  const heads = [...headers]
+    .filter(([name]) => !PASSING.has(name))
+    .map(([name, value]) => `${name}: ${plain(value)}`);
+  // A cookie's name and attributes: its value is sealed anew each time.
+  const cookies = headers
+    .getSetCookie()
+    .map((line) => `set-cookie: ${line.replace(/=[^;]*/, "=(sealed)")}`);
+  const isText = /text|json|csv|manifest/.test(headers.get("content-type") ?? "text");
+  const body = isText
+    ? plain(html).replaceAll(/>(?=<)/g, ">\n")
+    : createHash("sha256").update(html).digest("hex");
+  const ways = hops.map((hop) => `to ${plain(hop)}`);
+  return [`${status}`, ...ways, ...heads.toSorted(), ...cookies.toSorted(), body].join("\n");
+}

@@ -1,0 +1,102 @@
+import { expect, test } from "vitest";
+import { readSettings } from "#server/settings.ts";
+import { findTokenClaims } from "#server/session/token-claims.ts";
+import { CALLS } from "./contract.ts";
+import { day } from "#server/gateway/wire/wire.ts";
+import { BOUNDS, DAY_FORMS, DOMAINS, ROLES } from "./constants.ts";
+import { openApi } from "./open-api.ts";
+import { fieldsOf, sampleOf, type Schema } from "./sample.fixture.ts";
+import { CODED_FIELDS, type CodedField } from "./coded-fields.ts";
+
+type Response = { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> };
+type Operation = {
+  readonly "x-unauthorized": string;
+  readonly responses: Readonly<Record<string, Response>>;
+};
+const document = openApi() as {
+  readonly info: { readonly description: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+};
+const get = (path: string) => document.paths[`/${path}`]?.["get"];
+
+/** The answer of a call with this word at the field. */
+function answerWith(path: string, field: string, word: unknown): unknown {
+  const content = Object.values(get(path)?.responses["200"]?.content ?? {})[0];
+  if (field === "") return word;
+  const schema = content?.schema.anyOf?.[0] ?? content?.schema ?? {};
+  const answer = sampleOf(schema);
+  if (field === "[]") return [word];
+  const steps = field.replaceAll("[]", ".0").split(".");
+  // The field is the answer's own, or that of each entry of its list.
+  let at = (Array.isArray(answer) ? answer[0] : answer) as Record<string, unknown>;
+  if (!(steps[0] !== undefined && steps[0] in at)) {
+    at = (at["content"] as Record<string, unknown>[])[0] ?? {};
+  }
+  for (const step of steps.slice(0, -1)) at = at[step] as Record<string, unknown>;
+  expect(Object.keys(at)).toContain(steps.at(-1));
+  at[steps.at(-1) ?? ""] = word;
+  return answer;
+}
+
+const words = CODED_FIELDS.flatMap((word) =>
+  word.calls.map((path): [string, string, CodedField] => [path, word.field, word]),
+);
+
+test.each(words)("%s %s: each word is taken, another as the document says", (path, field, it) => {
+  const call = CALLS.find((each) => each.method === "GET" && each.path === path);
+  const takes = (word: unknown) => call?.answer.safeParse(answerWith(path, field, word)).success;
+  const typed = (word: string) => (field === "id" ? Number(word) : word);
+  for (const word of it.values) expect([word, takes(typed(word))]).toEqual([word, true]);
+  expect(takes(field === "id" ? 4711 : "QUUX")).toBe(it.otherwise !== "error");
+  expect(document.info.description).toContain(it.meaning);
+});
+
+test("the forms of a day are what the border reads", () => {
+  // One day, however it is written.
+  const read = DAY_FORMS.map((form) => day.safeParse(form).data);
+  expect(read).toEqual(DAY_FORMS.map(() => "2026-01-31"));
+  for (const form of DAY_FORMS) expect(document.info.description).toContain(`\`${form}\``);
+  for (const text of ["2026-02-30", "31/01/2026", "20260131", "January 31, 2026"]) {
+    expect([text, day.safeParse(text).success]).toEqual([text, false]);
+  }
+});
+
+test("the domain ids are those that no partner brand may have", () => {
+  const base = { GATEWAY_URL: "https://g.example", SESSION_KEYS: "A".repeat(43) };
+  const taken = ["0", "1", "2", "3", "4", "5", "6"].filter((id) => {
+    try {
+      readSettings({ ...base, PARTNER_DOMAIN_ID: id });
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(Object.keys(DOMAINS).filter((name) => /^\d+$/.test(name))).toEqual(taken);
+});
+
+test("the token's claims are told by name, and what the session makes of them", () => {
+  const { schemas } = openApi()["components"] as { readonly schemas: Record<string, Schema> };
+  const claims = schemas["TokenClaims"] ?? {};
+  expect(fieldsOf(claims)).toEqual([
+    { path: ["memberKey"], optional: false, nullable: false },
+    { path: ["role"], optional: true, nullable: true },
+    { path: ["issuedByRole"], optional: true, nullable: true },
+  ]);
+  const part = Buffer.from(JSON.stringify(sampleOf(claims))).toString("base64url");
+  const head = Buffer.from('{"alg":"RS256"}').toString("base64url");
+  expect(findTokenClaims(`${head}.${part}.c2ln`)).toEqual(sampleOf(claims));
+  for (const role of Object.keys(ROLES)) expect(document.info.description).toContain(role);
+  expect(document.info.description).toContain(`${BOUNDS.longestToken} characters`);
+});
+
+test("a 401 is told apart by what it leads to, and refusals by their statuses", () => {
+  expect(get("account")?.["x-unauthorized"]).toBe("login");
+  expect(get("claims/{type}")?.["x-unauthorized"]).toBe("page");
+  const statusesOf = (method: string, path: string) =>
+    Object.keys(document.paths[`/${path}`]?.[method]?.responses ?? {});
+  expect(statusesOf("post", "token")).toEqual(["200", "4XX", "default"]);
+  expect(statusesOf("post", "login-as")).toEqual(["200", "400", "404", "default"]);
+  const proof = ["200", "400", "401", "404", "409", "422", "default"];
+  expect(statusesOf("post", "forgot-password/verify")).toEqual(proof);
+  expect(statusesOf("get", "programs")).toEqual(["200", "default"]);
+});

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { claimsPath, openSandbox, TODAY } from "#server/sandbox/sandbox.fixture.ts";
+import type { Call } from "#server/gateway/transport/call.ts";
+import { CALLS } from "./contract.ts";
+import { openApi } from "./open-api.ts";
+import { changed, fieldsOf, isNullable, sampleOf, type Schema } from "./sample.fixture.ts";
+
+type Operation = {
+  readonly responses: {
+    readonly "200": { readonly content: Readonly<Record<string, { readonly schema: Schema }>> };
+  };
+};
+const paths = openApi()["paths"] as Record<string, Record<string, Operation>>;
+
+/** What the document says of the answer to this call; of two on one path, the one of its title. */
+function schemaOf({ method, path, summary }: Call): Schema {
+  const schema =
+    paths[`/${path}`]?.[method.toLowerCase()]?.responses["200"].content["application/json"]?.schema;
+  return schema?.anyOf?.find(({ title }) => title === summary) ?? schema ?? {};
+}
+
+const answered = CALLS.filter(({ as }) => as === "json").map((call) => ({
+  name: `${call.method} ${call.path} (${Object.keys(call.parameters).length})`,
+  call,
+  schema: schemaOf(call),
+}));
+
+/** A tier in another form than the document's is answered for by being named unreadable. */
+const unreadable = z.object({ unreadable: z.array(z.unknown()).nonempty() });
+function accepts({ answer }: Call, value: unknown): boolean {
+  const { success, data } = answer.safeParse(value);
+  return success && !unreadable.safeParse(data).success;
+}
+
+/** What the schemas make of each field that is left out or null, and what the document says. */
+function compare(call: Call, schema: Schema, answer: unknown) {
+  const told: unknown[] = [];
+  const found: unknown[] = [];
+  for (const { path, optional, nullable } of fieldsOf(schema)) {
+    const without = changed(answer, path, "left out");
+    if (without === undefined) continue;
+    const name = path.join(".");
+    told.push({ name, optional, nullable });
+    found.push({
+      name,
+      optional: accepts(call, without),
+      nullable: accepts(call, changed(answer, path, { to: null })),
+    });
+  }
+  return { told, found };
+}
+
+test.each(answered)("$name: an answer made from the document is taken", ({ call, schema }) => {
+  expect(call.answer.safeParse(sampleOf(schema)).error?.issues).toBeUndefined();
+});
+
+test.each(answered)(
+  "$name: just the fields that the document calls so may be missing or null",
+  ({ call, schema }) => {
+    const { told, found } = compare(call, schema, sampleOf(schema));
+    expect(found).toEqual(told);
+    expect(accepts(call, null)).toBe(isNullable(schema));
+  },
+);
+
+test("the document names fields of every call that answers with some", () => {
+  const fields = answered.flatMap(({ schema }) => fieldsOf(schema));
+  expect(fields.length).toBeGreaterThan(200);
+  expect(fields.filter(({ optional }) => !optional).length).toBeGreaterThan(50);
+  const page = answered.find(({ call }) => call.path === "v2/eobs" && "page" in call.parameters);
+  expect(page?.schema.required).toContain("totalElements");
+});
+
+test("of what the sandbox answers just those fields may be missing or null, too", async () => {
+  const { sandbox, get, tokenOf } = openSandbox();
+  const token = await tokenOf("sub");
+  const days = `startDate=2024-11-21&endDate=${TODAY.slice(0, 10)}`;
+  const asked: Readonly<Record<string, string>> = {
+    "claims/{type}": claimsPath("medical"),
+    "claims/{type}/{id}": "claims/medical/26000010001?suffix=0",
+    "claims/metadata": `claims/metadata?claimType=medical&suffix=0&${days}`,
+    "v2/eobs": `v2/eobs?${days}&claimType=medical&page=0&size=10`,
+    "eobs/metadata": `eobs/metadata?claimType=medical&${days}`,
+    "eobs/eob-detail": "eobs/eob-detail?documentId=EOB26000010001",
+    "benefits/limits": "benefits/limits?suffix=0",
+    "benefits/dental": "benefits/dental?suffix=0",
+    "benefits/vision": "benefits/vision?suffix=0",
+    "benefits/pharmacy": "benefits/pharmacy?suffix=0",
+    "pcp/provider": "pcp/provider?providerId=200117",
+    referrals: "referrals?page=0&size=10&excludeExpired=false",
+    "idCard/view": "idCard/view?suffix=0&category=M",
+    "message/calendar/domain/{domainId}": "message/calendar/domain/1",
+  };
+  let compared = 0;
+  for (const { call, schema } of answered) {
+    const noFields = fieldsOf(schema).length === 0;
+    if (call.method !== "GET" || noFields || "claimId" in call.parameters) continue;
+    const response = await get(asked[call.path] ?? call.path, token);
+    if (call.path === "account/registration/details") continue;
+    expect([call.path, response.status]).toEqual([call.path, 200]);
+    const answer: unknown = await response.json();
+    expect([call.path, accepts(call, answer)]).toEqual([call.path, true]);
+    const { told, found } = compare(call, schema, answer);
+    expect([call.path, found]).toEqual([call.path, told]);
+    compared += found.length;
+  }
+  expect(compared).toBeGreaterThan(200);
+  sandbox.close();
+});

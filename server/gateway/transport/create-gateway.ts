@@ -1,0 +1,229 @@
+import { z } from "zod";
+import { argumentsKey, type CacheQuery, type ServedAnswer } from "./cache.ts";
+import type { Arguments, Call } from "./call.ts";
+import { requestDocument } from "./client.ts";
+import type { GatewayRequest } from "./send-request.ts";
+import { GatewayError, GatewayTimeoutError, mayTakeEffect } from "./errors.ts";
+import { parseAnswer, requestParsed } from "./read-answer.ts";
+import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
+import { createOptionalTimeout } from "./optional-timeout.ts";
+import type { Gateway, GatewayContext, ReadSource, Result } from "./gateway.ts";
+
+/** Cache owner of the calls that are the same for everybody; no session has this id. */
+const SHARED_OWNER = "anyone";
+
+export function createGateway(context: GatewayContext): Gateway {
+  const timeout = createOptionalTimeout();
+  const { turn = { isSignedIn: context.token !== null } } = context;
+  const requestFor = (call: Call, args: Arguments, body?: unknown): GatewayRequest => ({
+    call,
+    args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...args } : args,
+    token: call.bearer && call.shared !== true ? context.token : null,
+    requestId: context.requestId,
+    turn,
+    traceparent: context.traceparent,
+    ...(body === undefined ? {} : { body }),
+  });
+
+  /** Reports the time of `work` to `onCall`, with the part of it spent in the queue. */
+  async function timed<Value>(
+    call: Call,
+    work: (onQueued: (ms: number, connected: boolean) => void) => Promise<Value>,
+    onConnected: () => void = () => undefined,
+  ): Promise<Value> {
+    const start = performance.now();
+    let waitMs = 0;
+    let fault: GatewayError | undefined;
+    try {
+      return await work((ms, connected) => {
+        waitMs += ms;
+        if (connected) onConnected();
+      });
+    } catch (error) {
+      fault = error instanceof GatewayError ? error : undefined;
+      throw error;
+    } finally {
+      context.onCall?.(call, { ms: performance.now() - start, waitMs }, fault);
+    }
+  }
+
+  async function readCached(
+    call: Call,
+    request: GatewayRequest,
+    onConnected?: () => void,
+  ): Promise<ServedAnswer> {
+    const start = performance.now();
+    const tellSource = (source: ReadSource) =>
+      context.onRead?.(call, source, performance.now() - start);
+    const fetchParsed = (signal?: AbortSignal) =>
+      timed(
+        call,
+        (onQueued) => requestParsed(context.settings, { ...request, signal, onQueued }, call),
+        onConnected,
+      );
+    // A write may share its path with a cached read, and is always sent.
+    const lifetime = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
+    const owner = call.shared === true ? SHARED_OWNER : context.session;
+    if (lifetime === "never" || owner === null) {
+      const { answer } = await fetchParsed(call.method === "GET" ? context.signal : undefined);
+      if (call.method === "GET") tellSource("gateway");
+      return { value: answer, at: context.now, isStale: false };
+    }
+    // Without the signal: other requests may share this load.
+    let isLoaded = false;
+    const load = async () => {
+      isLoaded = true;
+      try {
+        const { answer, bytes, text } = await fetchParsed();
+        // Where nothing is a valid answer, it is relied on for a short while, and by this process.
+        if (text.trim() === "") return { value: answer, bytes, freshMs: FRESH_MS.minute };
+        return { value: answer, bytes, text };
+      } catch (error) {
+        if (call.optional !== true) throw error;
+        return { value: null, bytes: 0, freshMs: FRESH_MS.minute };
+      }
+    };
+    const key = argumentsKey(call.path, request.args);
+    const query = { lifetime, now: context.now, ...sharingOf(call) };
+    const served = await context.cache.getOrLoad(owner, key, query, load);
+    tellSource(sourceOf(served, isLoaded));
+    return served;
+  }
+
+  /** How other processes may have the answer: sealed with the member's token, if it is a member's. */
+  function sharingOf(call: Call): Pick<CacheQuery, "sharing"> {
+    const { token } = context;
+    if (call.shared === true || token === null) return {};
+    return { sharing: { token, parse: (text) => parseAnswer(call, { text }) } };
+  }
+
+  /** The value of an answer that the page uses. What is no member's data has no age to tell. */
+  function use<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    served: ServedAnswer,
+  ): z.output<Answer> {
+    if (call.bearer) context.onAnswer?.(served);
+    // Values under a call's key were parsed with its schema.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    return served.value as z.output<Answer>;
+  }
+
+  async function fetchAnswer<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    args: Arguments = {},
+    body?: unknown,
+  ): Promise<z.output<Answer>> {
+    return use(call, await timeout.required(readCached(call, requestFor(call, args, body))));
+  }
+
+  async function fetchSoon<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    args: Arguments = {},
+  ): Promise<z.output<Answer>> {
+    const request = { ...requestFor(call, args), optional: true };
+    const key = argumentsKey(call.path, request.args);
+    const query = { lifetime: LIFETIMES[call.path].lifetime, now: context.now };
+    // What is kept of an optional call may be its failure, which counts for a minute only.
+    const isFindable = context.session !== null && call.optional !== true;
+    const known = isFindable ? context.cache.find(context.session, key, query) : undefined;
+    const served =
+      known ?? (await timeout.optional((started) => readCached(call, request, started)));
+    if (served === undefined) throw new GatewayTimeoutError(call);
+    return use(call, served);
+  }
+
+  async function fetchFresh<Answer extends z.ZodType>(
+    call: Call<Answer>,
+    args: Arguments,
+  ): Promise<z.output<Answer>> {
+    const request = { ...requestFor(call, args), signal: context.signal };
+    const { answer } = await timed(call, (onQueued) =>
+      requestParsed(context.settings, { ...request, onQueued }, call),
+    );
+    if (context.session !== null) await context.cache.drop(context.session, [call.path]);
+    return use(call, { value: answer, at: context.now, isStale: false });
+  }
+
+  async function throwPage(error: unknown): Promise<never> {
+    throw error instanceof GatewayError ? (await context.policy(error)).thrown : error;
+  }
+
+  const gateway: Gateway = {
+    read: (call, args) => fetchAnswer(call, args).catch(throwPage),
+    async ask(work, patience) {
+      const read: Gateway["read"] = patience === "soon" ? fetchSoon : fetchAnswer;
+      const fail = (error: GatewayError) => Promise.reject(error);
+      const result = await toResult(work({ ...gateway, read, fail }));
+      if (result.ok || patience === "soon") return result;
+      const { thrown, always } = await context.policy(result.error);
+      if (always) throw thrown;
+      return result;
+    },
+    fail: throwPage,
+    async forget(paths, contradiction) {
+      context.onContradiction?.(contradiction);
+      if (context.session !== null) await context.cache.drop(context.session, paths);
+    },
+    attempt: (call, args = {}, body, changes = []) =>
+      toResult(dropping(context, changes, fetchAnswer(call, args, body))),
+    attemptFresh: (call, args = {}) => toResult(fetchFresh(call, args)),
+    async send(call, body, changes) {
+      await dropping(context, changes, fetchAnswer(call, {}, body)).catch(throwPage);
+    },
+    async stream(call, args = {}) {
+      const request = { ...requestFor(call, args), signal: context.signal };
+      const result = await toResult(
+        timed(call, (onQueued) => requestDocument(context.settings, { ...request, onQueued })),
+      );
+      const end = result.ok ? null : await context.findSessionEnd?.(result.error);
+      if (end) throw end;
+      return result;
+    },
+  };
+  return gateway;
+}
+
+function sourceOf({ isStale, isShared = false }: ServedAnswer, isLoaded: boolean): ReadSource {
+  if (isStale) return "stale";
+  if (isShared) return "shared";
+  return isLoaded ? "gateway" : "cache";
+}
+
+/** The value, or a gateway error as a value; any other error is thrown. */
+export async function toResult<Value>(work: Promise<Value>): Promise<Result<Value>> {
+  try {
+    return { ok: true, value: await work };
+  } catch (error) {
+    if (error instanceof GatewayError) return { ok: false, error };
+    throw error;
+  }
+}
+
+type Kept = Pick<GatewayContext, "cache" | "session"> & {
+  readonly settings: Pick<GatewayContext["settings"], "timeoutMs">;
+};
+
+/**
+ * Writes, and drops the answers kept of `changes` unless nothing was sent. A write whose answer is
+ * lost may take effect for as long as the gateway takes: after that they are dropped again.
+ */
+export async function dropping<Value>(
+  { cache, session, settings }: Kept,
+  changes: readonly CallPath[],
+  write: Promise<Value>,
+): Promise<Value> {
+  const drop = async () => {
+    if (session !== null && changes.length > 0) await cache.drop(session, changes);
+  };
+  try {
+    const answer = await write;
+    await drop();
+    return answer;
+  } catch (error) {
+    if (!(error instanceof GatewayError && error.isUnsent)) await drop();
+    if (error instanceof GatewayError && mayTakeEffect(error)) {
+      setTimeout(drop, settings.timeoutMs).unref();
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,65 @@
+import { expect, test, vi } from "vitest";
+import { StoreAwayError, ignoreAway, retryUntilAcknowledged, withTimeout } from "./patience.ts";
+
+const refusal = Object.assign(new Error("OOM command not allowed"), { name: "ReplyError" });
+
+test("what the store may always answer is ignored, and no other error is", () => {
+  for (const error of [new StoreAwayError(), refusal]) {
+    expect(() => ignoreAway(error)).not.toThrow();
+  }
+  for (const error of [new TypeError("a fault"), "ReplyError"]) {
+    expect(() => ignoreAway(error)).toThrow();
+  }
+});
+
+test("what a store that is away or refuses was not told is told again, until it is", async () => {
+  const answers = [new StoreAwayError(), refusal];
+  let told = 0;
+  const tell = async () => {
+    told += 1;
+    const error = answers.shift();
+    if (error !== undefined) throw error;
+  };
+  await retryUntilAcknowledged(() => told > 2, tell);
+  expect(told).toBe(3);
+  await retryUntilAcknowledged(() => true, tell);
+  expect(told).toBe(3);
+  await expect(
+    retryUntilAcknowledged(
+      () => false,
+      () => Promise.reject(new TypeError("a fault")),
+    ),
+  ).rejects.toThrow("a fault");
+});
+
+/** Keeps the event loop busy in turns of so many milliseconds, and calls back after some. */
+function afterBusyTurns(turns: number, turnMs: number, done: () => void): void {
+  const until = performance.now() + turnMs;
+  while (performance.now() < until);
+  if (turns > 1) setImmediate(() => afterBusyTurns(turns - 1, turnMs, done));
+  else done();
+}
+
+test("an answer that comes in time is the answer, also where it is a fault", async () => {
+  await expect(withTimeout(150, Promise.resolve("pong"))).resolves.toBe("pong");
+  const fault = new Error("refused");
+  await expect(withTimeout(150, Promise.reject(fault))).rejects.toBe(fault);
+});
+
+test("silence is given up soon after its time", async () => {
+  vi.useFakeTimers();
+  const ended = vi.fn<(error: unknown) => void>();
+  void withTimeout(150, new Promise(() => undefined)).catch(ended);
+  await vi.advanceTimersByTimeAsync(149);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(2);
+  vi.useRealTimers();
+  expect(ended).toHaveBeenCalledExactlyOnceWith(expect.any(StoreAwayError));
+});
+
+test("the time of this process's own long turns does not count", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const answer = withTimeout(150, promise);
+  afterBusyTurns(8, 52, () => resolve("pong"));
+  await expect(answer).resolves.toBe("pong");
+});
