@@ -18,7 +18,7 @@ import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import type { Session } from "#server/session/session.ts";
-import type { StaffBannerProps } from "#app/components/frame/StaffBanner.tsx";
+import type { StaffBannerProps } from "#app/components/frame/PageSkeleton.tsx";
 import { fullName } from "#app/rules/member/member.ts";
 import { dismissedIn } from "#server/global-alerts.ts";
 import type { AlertItem } from "#app/components/frame/GlobalAlerts.tsx";

@@ -123,7 +123,7 @@ export function defineList<
 /** Not fields of the form: types have tabs, the order has the column headings. */
 const NOT_IN_FORM = ["type", "sort"];
 
-export type ViewedList<Filters extends Paged, Name extends string, Facts> = {
+type ViewedList<Filters extends Paged, Name extends string, Facts> = {
   readonly path: string;
   readonly filters: ListFilters<Filters, Name, Facts>;
   /** Filters that "Clear all filters" keeps, and that do not count as narrowing the list. */
@@ -131,7 +131,7 @@ export type ViewedList<Filters extends Paged, Name extends string, Facts> = {
   readonly choices?: { readonly of: readonly Name[] };
 };
 
-export function viewsOf<Filters extends Paged, Name extends string, Facts>(
+function viewsOf<Filters extends Paged, Name extends string, Facts>(
   list: ViewedList<Filters, Name, Facts>,
 ) {
   type Parsed = ReadList<Filters, Name> & { readonly facts: Facts };

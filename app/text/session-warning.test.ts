@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timeLeft } from "./session-warning.ts";
+import { timeLeft } from "./shell.ts";
 
 test("the time left is told in rounded minutes", () => {
   expect(timeLeft(3)).toBe("about 3 minutes");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { memberPage, publicPage } from "./frame-pages.fixture.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
-import { StaffBanner } from "./StaffBanner.tsx";
+import { StaffBanner } from "./PageSkeleton.tsx";
 
 const staff = { memberName: "Ana Field" };
 

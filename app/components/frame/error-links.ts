@@ -1,6 +1,5 @@
 import type { PageBrand } from "#app/brand/brand.ts";
-import { errorsText } from "#app/text/errors.ts";
-import { partnerLinksText } from "#app/text/partner-links.ts";
+import { errorsText, partnerLinksText } from "#app/text/errors.ts";
 
 export type OnwardTarget = { label: string; href: string; external: boolean };
 

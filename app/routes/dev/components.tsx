@@ -2,11 +2,19 @@ import "#app/styles/gallery.css";
 import { brandContext } from "#server/middleware/brand.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { galleryText } from "#app/text/gallery.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/components.ts";
 import { sampleTexts } from "./sample-texts.ts";
 import { sections, type GallerySection, type SectionProps } from "./sections.ts";
+
+const text = {
+  title: "Components",
+  intro: "Every shared piece of screen in every state, in the brand and scheme of your choice.",
+  brand: "Brand",
+  scheme: "Color scheme",
+  schemes: { system: "As the device", light: "Light", dark: "Dark" },
+  contents: "Contents",
+};
 
 const SCHEMES = ["system", "light", "dark"] as const;
 
@@ -21,7 +29,6 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
 
 export default function Components({ loaderData }: Route.ComponentProps) {
   const { brands, brand, scheme } = loaderData;
-  const text = galleryText;
   return (
     <>
       <PageTitle page={text.title} />

@@ -10,7 +10,7 @@ type Patient = Pick<EobClaim, "firstName" | "lastName">;
 type ExplainedClaim = Patient & Pick<EobClaim, "id">;
 
 /** Integer cents; null where an amount is not known. */
-export type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
+type EobAmounts = Pick<EobClaim, "chargeCents" | "responsibilityCents">;
 
 type FamilyMember = Pick<AccountMember, "memberSuffix" | "firstName" | "lastName">;
 

@@ -3,8 +3,6 @@ export const ERROR_ENTRIES = [1, 400, 401, 403, 404, 408, 500, 502, 503, "generi
 
 export type ErrorEntry = (typeof ERROR_ENTRIES)[number];
 
-const withTips: readonly ErrorEntry[] = [400, 408, 500, 502, 503, "generic"];
-
 /** The catalogue entry of a status; the generic one for a status it does not list (§8). */
 export function errorEntry(status: number): ErrorEntry {
   return findErrorEntry(String(status));
@@ -20,9 +18,4 @@ export function documentStatus(entry: ErrorEntry): number {
   if (entry === "generic") return 500;
   if (entry === 1) return 503;
   return entry === 408 ? 504 : entry;
-}
-
-/** Whether an entry has the tips (§8). */
-export function showsTips(entry: ErrorEntry): boolean {
-  return withTips.includes(entry);
 }

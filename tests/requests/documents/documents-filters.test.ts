@@ -140,3 +140,11 @@ test("S-17 more EOBs than fit are said to be elsewhere, and one of two types is 
   // Without a PDF the explanation's own page opens.
   expect(linksOf(page, "main tbody")[0]?.[1]).toBe("/eobs/E0");
 });
+
+test("S-17 where one type of EOBs can't be read, the others are listed, and it is said", async () => {
+  const browser = await world.enter("sub");
+  await world.fault({ path: "v2/eobs", status: 500, times: 1 });
+  const page = await browser.open("/documents?kind=eob");
+  expect(page.text).toContain("We can't show some of your EOBs right now.");
+  expect(rowsOf(page).length).toBeGreaterThan(0);
+});

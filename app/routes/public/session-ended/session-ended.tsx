@@ -10,7 +10,7 @@ import { findPathIn, readForm } from "#app/forms/form-data.ts";
 import { findSessionTimes } from "#app/frame/session-times.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/session-ended.ts";
-import { sessionWarningText } from "#app/text/session-warning.ts";
+import { sessionWarningText } from "#app/text/shell.ts";
 import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { LogOut } from "#app/components/frame/SessionWarning.tsx";

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import type { Provider } from "#server/gateway/calls/pcp.ts";
+import { viewChosen, viewEntryProvider, viewName, viewSelection } from "./view-provider.ts";
+
+const provider: Provider = {
+  providerId: "B",
+  providerName: "Oak Family Care",
+  providerGroupName: "Oak Family Care",
+  title: " MD ",
+  acceptingNewPatients: null,
+  distance: null,
+  specialty: null,
+  languages: ["Spanish", " ", "Spanish", "English"],
+  locations: [],
+};
+const entry = {
+  providerId: "B",
+  providerName: "Dr. B",
+  providerTitle: "DO",
+  pcpSelected: true,
+  pcpTerminationReason: null,
+  beginDate: null,
+  endDate: null,
+  locations: [],
+};
+
+test("S-20 a group of the provider's own name is not said again, nor a language; no word is no no", () => {
+  expect(viewChosen(provider)).toMatchObject({
+    name: "Oak Family Care",
+    title: "MD",
+    group: null,
+    languages: "Spanish, English",
+    accepting: "unknown",
+    isNameOnly: false,
+  });
+  expect(viewChosen({ ...provider, providerGroupName: "Oaks" }).group).toBe("Oaks");
+  expect(viewChosen({ ...provider, providerName: " " }).name).toBe("Provider without a name");
+});
+
+test("S-20 of who is not in the directory only the name is said; of who wasn't looked up, the history", () => {
+  const named = { name: "Dr. B", title: null, locations: [], isNameOnly: true };
+  expect(viewEntryProvider(entry, new Map([["B", null]]))).toMatchObject(named);
+  expect(viewName("Dr. B")).toMatchObject(named);
+  expect(viewEntryProvider(entry, new Map())).toMatchObject({ title: "DO", isNameOnly: false });
+  expect(viewSelection({ ...entry, providerName: null })).toMatchObject({
+    name: "Provider without a name",
+    title: "DO",
+    isNameOnly: true,
+  });
+});
