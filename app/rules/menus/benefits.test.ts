@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type BenefitCategory, categoryOrder } from "../benefits/benefit-categories.ts";
-import { benefitsMenu } from "./benefits.ts";
+import { benefitsMenu } from "./menus.ts";
 import type { MenuFacts } from "./menu-facts.ts";
 import { personas } from "./personas.fixture.ts";
 
