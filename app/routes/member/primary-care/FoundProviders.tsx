@@ -13,7 +13,7 @@ import { Badge } from "#app/components/ui/Badge.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import { ProviderName } from "./Provider.tsx";
+import { ProviderName } from "./ProviderName.tsx";
 
 type FoundProps = { view: Extract<SearchView, { kind: "result" }> };
 
@@ -95,7 +95,7 @@ function ProviderEntry({ provider }: { provider: ViewedProvider }) {
     <article className="provider">
       <h3>
         <span>
-          <ProviderName provider={provider} />
+          <ProviderName name={name} title={provider.title} />
         </span>
       </h3>
       <Badge {...LOOKS[accepting]}>{text.provider.accepting[accepting]}</Badge>

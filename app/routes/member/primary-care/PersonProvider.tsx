@@ -2,7 +2,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import { primaryCareText } from "#app/text/primary-care.ts";
-import { ProviderName } from "./Provider.tsx";
+import { ProviderName } from "./ProviderName.tsx";
 import type { EntryView } from "./view-care.ts";
 import type { ReactNode } from "react";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
@@ -17,9 +17,7 @@ export function ProviderFacts({ entry, children }: { entry: EntryView; children:
   const { group, specialty, languages, accepting, isNameOnly } = provider;
   return (
     <div className="card__body prose">
-      <h3>
-        <ProviderName provider={provider} />
-      </h3>
+      <h3>{nameOf(provider)}</h3>
       {isNameOnly && <p className="muted">{text.nameOnly}</p>}
       <DefinitionList
         items={[
@@ -35,6 +33,9 @@ export function ProviderFacts({ entry, children }: { entry: EntryView; children:
     </div>
   );
 }
+
+const nameOf = ({ name, title }: EntryView["provider"]) =>
+  name === null ? text.unnamed : <ProviderName name={name} title={title} />;
 
 type Key = "name" | "begin" | "end" | "reason" | "locations";
 
@@ -60,11 +61,7 @@ export function CareHistory({ entries }: { entries: readonly EntryView[] }) {
           rows={entries.map(({ key, provider, begin, end, reason }) => ({
             key,
             cells: {
-              name: (
-                <span>
-                  <ProviderName provider={provider} />
-                </span>
-              ),
+              name: <span>{nameOf(provider)}</span>,
               begin: <DateText day={begin} none={earlier.unknown} />,
               end: <DateText day={end} none={earlier.unknown} />,
               reason: reason ?? earlier.unknown,

@@ -10,7 +10,7 @@ import { PageTitle } from "#app/frame/page-title.tsx";
 import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
 import { loadChoice } from "./load-choice.ts";
-import { ProviderSide } from "./Provider.tsx";
+import { ProviderSide } from "./ProviderSide.tsx";
 import { saveChoice } from "./save-choice.ts";
 import { viewChoice, type ShownPerson } from "./view-choice.ts";
 import type { Route } from "./+types/choose.ts";

@@ -9,7 +9,7 @@ import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
 import { loadOutcome } from "./load-outcome.ts";
-import { ProviderSide } from "./Provider.tsx";
+import { ProviderSide } from "./ProviderSide.tsx";
 import { viewOutcome } from "./view-outcome.ts";
 import type { Route } from "./+types/chosen.ts";
 

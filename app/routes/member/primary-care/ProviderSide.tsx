@@ -1,21 +1,10 @@
 import { Fragment } from "react";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { ProviderName } from "./ProviderName.tsx";
 import type { ProviderView } from "./view-provider.ts";
 
 const text = providerChoiceText.provider;
-
-export function ProviderName({ provider: { name, title } }: ProviderProps) {
-  if (name === null) return text.unnamed;
-  return (
-    <>
-      <bdi>{name}</bdi>
-      {title !== null && `, ${title}`}
-    </>
-  );
-}
-
-type ProviderProps = { provider: Pick<ProviderView, "name" | "title"> };
 
 /** One of the two providers of a choice. A refusal as full overrules the directory. */
 export function ProviderSide(props: { provider: ProviderView; isRefused?: boolean }) {
@@ -27,7 +16,7 @@ export function ProviderSide(props: { provider: ProviderView; isRefused?: boolea
     <>
       <p>
         <b>
-          <ProviderName provider={provider} />
+          <ProviderName name={provider.name ?? text.unnamed} title={provider.title} />
         </b>
       </p>
       {!isNameOnly && lines.map((line) => line !== null && <p key={line}>{line}</p>)}
