@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test, vi } from "vitest";
 import { zipStream, type OpenFile } from "./zip.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 const AT = new Date("2026-11-21T20:00:00Z");
 
@@ -88,7 +89,7 @@ test("a reader who leaves ends content that is held for its turn, too", async ()
   const reader = zipStream(AT, held, onEnd).getReader();
   await reader.read();
   await reader.cancel();
-  await vi.waitFor(() => expect(onEnd.mock.calls).toEqual([[false]]));
+  await eventually(() => expect(onEnd.mock.calls).toEqual([[false]]));
   const before = made;
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(made - before).toBeLessThan(2);
@@ -97,7 +98,7 @@ test("a reader who leaves ends content that is held for its turn, too", async ()
 test("a reader who leaves before the first part is told of, too", async () => {
   const onEnd = vi.fn<(isWhole: boolean) => void>();
   await zipStream(AT, slowly(10).write, onEnd).cancel();
-  await vi.waitFor(() => expect(onEnd.mock.calls).toEqual([[false]]));
+  await eventually(() => expect(onEnd.mock.calls).toEqual([[false]]));
 });
 
 test("content that fails breaks the archive off before its directory", async () => {

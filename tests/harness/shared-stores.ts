@@ -1,8 +1,9 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import type { KeyRing } from "#server/session/cookies/seal.ts";
 import { sharedSecrets } from "#server/session/shared-secret.ts";
 import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
+import { eventually } from "./eventually.ts";
 
 /** The keys of all processes here. */
 export const RING: KeyRing = [new Uint8Array(32).fill(7)];
@@ -59,12 +60,6 @@ export const USUAL_MS = 150;
 /** What waits for a silent server even once takes longer; what does not is nowhere near it. */
 export const AT_ONCE_MS = PATIENT_MS;
 
-/**
- * Resolves when `holds` throws no more. Half of the minute after which a process asks anew by itself:
- * what was not told must not be found out meanwhile.
- */
-export const eventually = <Value>(holds: () => Value | Promise<Value>) =>
-  vi.waitFor(holds, { timeout: 30_000, interval: 20 });
 type Opened = Pick<SharedStore, "isOpen">;
 export const untilOpen = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(true));
 export const untilAway = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(false));

@@ -6,13 +6,8 @@ import { dropping } from "#server/gateway/transport/create-gateway.ts";
 import { GatewayUnreachableError } from "#server/gateway/transport/errors.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import {
-  eventually,
-  sharedStores,
-  untilAway,
-  untilOpen,
-  USUAL_MS,
-} from "#tests/harness/shared-stores.ts";
+import { sharedStores, untilAway, untilOpen, USUAL_MS } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes with an answer cache each, and one server.
 

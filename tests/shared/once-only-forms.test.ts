@@ -17,12 +17,12 @@ import {
 import {
   AT_ONCE_MS,
   contentOf,
-  eventually,
   fill,
   sharedStores,
   untilAway,
   untilOpen,
 } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes, each with its own connection to one server.
 

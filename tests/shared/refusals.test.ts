@@ -7,7 +7,8 @@ import { createRuntime } from "#server/runtime.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { settingsWith } from "#server/settings.fixture.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { eventually, fill, RING, sharedStores } from "#tests/harness/shared-stores.ts";
+import { fill, RING, sharedStores } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // A server that answers every question and takes no write, as a primary without its replicas does.
 

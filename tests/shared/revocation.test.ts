@@ -6,13 +6,13 @@ import { createRevocations } from "#server/session/revocation.ts";
 import { createSession } from "#server/session/session.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
 import {
-  eventually,
   RING,
   sharedStores,
   untilAway,
   untilOpen,
   USUAL_MS,
 } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes, each with its own connection to one server.
 

@@ -7,14 +7,8 @@ import { createSharedStore } from "#server/redis/store.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
 import { OWN_HOST } from "#tests/harness/own-host.ts";
-import {
-  eventually,
-  RING,
-  SECRETS,
-  sharedStores,
-  untilAway,
-  untilOpen,
-} from "#tests/harness/shared-stores.ts";
+import { RING, SECRETS, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // A server that is there, and that cannot be trusted with who has ended, or not yet.
 

@@ -11,13 +11,13 @@ import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-se
 import {
   AT_ONCE_MS,
   contentOf,
-  eventually,
   fill,
   sharedStores,
   untilAway,
   untilOpen,
   USUAL_MS,
 } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes, each with its own connection to one server.
 

@@ -3,7 +3,8 @@ import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { eventually, SECRETS } from "#tests/harness/shared-stores.ts";
+import { SECRETS } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // A server that is there and cannot be used: whoever runs it is told, and why.
 

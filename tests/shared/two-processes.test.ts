@@ -6,12 +6,13 @@ import { copyCookies } from "#tests/harness/page-parts.ts";
 import { jsonLines, type Running } from "#tests/harness/processes.ts";
 import { signIn } from "#tests/harness/real-world.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
-import { eventually } from "#tests/harness/shared-stores.ts";
+
 import { sized } from "#tests/harness/sized.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { walkCrowd } from "./crowd-walk.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // Two dashboards with one Redis server: what one of them did holds in the other. What the store makes
 // of it in every trouble is proven beside this, without processes. The last tests end them.

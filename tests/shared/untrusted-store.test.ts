@@ -5,13 +5,8 @@ import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import {
-  eventually,
-  RING,
-  sharedStores,
-  untilAway,
-  untilOpen,
-} from "#tests/harness/shared-stores.ts";
+import { RING, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // A store that somebody else writes to, and one that refuses what one key asks of it.
 

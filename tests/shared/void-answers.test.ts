@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { eventually, sharedStores } from "#tests/harness/shared-stores.ts";
+import { sharedStores } from "#tests/harness/shared-stores.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 // What a write in one process makes void on the store, and what it leaves.
 

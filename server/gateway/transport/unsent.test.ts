@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "./cache.ts";
@@ -7,6 +7,7 @@ import type { Connections } from "./connections.ts";
 import { GatewayBusyError } from "./errors.ts";
 import { createGateway } from "./create-gateway.ts";
 import { createRequestQueue } from "./request-queue.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 const answer = z.literal("answer");
 const reading = defineCall({ path: "pcp/members", summary: "", answer });
@@ -97,7 +98,7 @@ test("T-39 what was read while a lost write could take effect is dropped once it
   now = {};
   await gateway.read(reading);
   const before = sent();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await gateway.read(reading);
     expect(sent() - before).toBe(1);
   });

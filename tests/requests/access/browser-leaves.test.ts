@@ -1,13 +1,13 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 const world = resetting(useWorld({ env: { GATEWAY_TIMEOUT_MS: "60000" } }));
 
 /** Longer than this file waits for anything, and shorter than the budget of a call. */
 const SLOW_MS = 40_000;
-const soon = { timeout: 15_000, interval: 10 };
 
 const callOf = async (path: string) =>
   (await world.calls()).findLast((call) => call.path === `/${path}`);
@@ -18,7 +18,7 @@ async function leaveDuring(browser: Visitor, page: string, path: string): Promis
   await world.fault({ path, delayMs: SLOW_MS });
   const leaving = new AbortController();
   const asked = browser.send(page, { signal: leaving.signal }).catch(() => null);
-  await vi.waitFor(async () => expect((await callOf(path))?.n ?? 0).toBeGreaterThan(before), soon);
+  await eventually(async () => expect((await callOf(path))?.n ?? 0).toBeGreaterThan(before));
   leaving.abort();
   await asked;
 }
@@ -30,7 +30,7 @@ test.each([
   const way = page === "/sso-landing";
   const browser = await (way ? world.onTheWay("sub") : world.enter("sub"));
   await leaveDuring(browser, page, path);
-  await vi.waitFor(async () => expect((await callOf(path))?.ms).toBeLessThan(SLOW_MS / 2), soon);
+  await eventually(async () => expect((await callOf(path))?.ms).toBeLessThan(SLOW_MS / 2));
 });
 
 test("who leaves takes no answer from others who wait for the same one", async () => {
@@ -38,7 +38,7 @@ test("who leaves takes no answer from others who wait for the same one", async (
   await world.fault({ path: "programs", delayMs: 300 });
   const leaving = new AbortController();
   const first = browser.send("/home", { signal: leaving.signal }).catch(() => null);
-  await vi.waitFor(async () => expect(await callOf("programs")).toBeDefined(), soon);
+  await eventually(async () => expect(await callOf("programs")).toBeDefined());
   const second = browser.open("/home");
   leaving.abort();
   await first;
@@ -55,11 +55,8 @@ test("what was asked to be done is done, whoever leaves", async () => {
   const body = new URLSearchParams({ username: "sub", password: PASSWORD });
   const posted = browser.send("/login", { method: "POST", body, signal: leaving.signal });
   const asked = posted.catch(() => null);
-  await vi.waitFor(async () => expect(await callOf("token")).toBeDefined(), soon);
+  await eventually(async () => expect(await callOf("token")).toBeDefined());
   leaving.abort();
   await asked;
-  await vi.waitFor(
-    async () => expect((await callOf("token"))?.ms).toBeGreaterThanOrEqual(290),
-    soon,
-  );
+  await eventually(async () => expect((await callOf("token"))?.ms).toBeGreaterThanOrEqual(290));
 });

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD, type World } from "#tests/harness/world.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 export const DOWNLOAD = "/account/download";
 
@@ -59,7 +60,7 @@ export async function auditFrom(world: Pick<World, "log">) {
       .filter((line) => line.includes('"channel":"audit"'))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
   return async (least: number) => {
-    await vi.waitFor(() => expect(lines(world.log()).length).toBeGreaterThanOrEqual(least), 5000);
+    await eventually(() => expect(lines(world.log()).length).toBeGreaterThanOrEqual(least));
     return lines(await settled(world));
   };
 }

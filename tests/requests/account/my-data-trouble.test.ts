@@ -1,6 +1,6 @@
 import { delay, http, HttpResponse } from "msw";
 import { unzipSync } from "fflate";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { parse } from "node-html-parser";
 import type { DataTable } from "#app/rules/account/my-data-tables.ts";
 import { alertsOf, textsOf } from "#tests/harness/page-parts.ts";
@@ -11,6 +11,7 @@ import { listedClaim } from "../claims/claims-page.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
 import { leftOutOf } from "./my-data-json.ts";
 import { auditFrom, DOWNLOAD, download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 const world = useWorld();
 
@@ -149,7 +150,7 @@ test("whoever leaves ends the calls under way, and may begin again", async () =>
   })().catch(() => {
     isGone = true;
   });
-  await vi.waitFor(() => expect(asked).toEqual(["0", "1"]));
+  await eventually(() => expect(asked).toEqual(["0", "1"]));
   const later = await world.callsDuring(async () => {
     leaving.abort();
     await reading;
@@ -201,7 +202,7 @@ test("two members download at once: a third waits on a page that asks again, and
 
   // Whoever leaves makes room at once: for the first in line, not for who asks first.
   leaving.abort();
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     expect((await begin(four)).headers.get("location")).toBe(`${DOWNLOAD}?ready&waiting`);
     const third = await begin(three);
     expect(third.status).toBe(200);

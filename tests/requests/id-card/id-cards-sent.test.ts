@@ -1,10 +1,11 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
+import { eventually } from "#tests/harness/eventually.ts";
 
 const world = resetting(useWorld());
 
@@ -76,7 +77,7 @@ test("IDCARD-08 staff who act for a member send a card only with the member's co
   expect(elementOf(page, "#emailAddress").getAttribute("value")).toBe("j@members.example");
   const consent = { "The member asked me to make these choices for them.": "on" };
   expect((await browser.submit(page, "Send card", consent)).hops).toEqual([PATH]);
-  await vi.waitFor(() => expect(world.log()).toMatch(/"consent-on-behalf".*"ok".*email/));
+  await eventually(() => expect(world.log()).toMatch(/"consent-on-behalf".*"ok".*email/));
 });
 
 test.each([400, 404, 409, 422])(
