@@ -5,8 +5,7 @@ import { makeClientDir } from "./http-server.fixture.ts";
 
 /** Does what main.ts does, around a handler instead of a build. */
 const PROGRAM = `
-import { createLifecycle } from "${new URL("lifecycle.ts", import.meta.url)}";
-import { watchProcess } from "${new URL("watch-process.ts", import.meta.url)}";
+import { createLifecycle, watchProcess } from "${new URL("lifecycle.ts", import.meta.url)}";
 import { serve } from "${new URL("serve.ts", import.meta.url)}";
 import { createLogger } from "${new URL("../log/logger.ts", import.meta.url)}";
 import { readSettings } from "${new URL("../settings.ts", import.meta.url)}";
