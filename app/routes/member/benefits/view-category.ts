@@ -25,7 +25,7 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
       benefits === null && everCovered(rows).length > 0
         ? { title: never(benefitCategoryText[category].toLowerCase()), text: neverText }
         : null,
-    notice: noticeOf(page),
+    notice: noticeOf(page, text),
     shown: benefits && viewShown({ ...page, benefits }, path, query),
   };
 }
@@ -33,13 +33,18 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
 export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
+type TurnWords = {
+  readonly begins: (day: string) => string;
+  readonly ended: (on: string, day: string) => string;
+};
+
 /** That coverage is to begin, or has ended; null on a page of a day that was asked for. */
-function noticeOf({ coverage, isAsked, benefits }: CategoryPage) {
+export function noticeOf({ coverage, isAsked, benefits }: CategoryPage, words: TurnWords) {
   if (isAsked || benefits === null) return null;
   const day = showDate(benefits.day);
-  if (coverage.kind === "begins") return { kind: "info" as const, words: text.begins(day) };
+  if (coverage.kind === "begins") return { kind: "info" as const, words: words.begins(day) };
   if (coverage.kind !== "ended" || coverage.on === null) return null;
-  return { kind: "warning" as const, words: text.ended(showDate(coverage.on), day) };
+  return { kind: "warning" as const, words: words.ended(showDate(coverage.on), day) };
 }
 
 function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
