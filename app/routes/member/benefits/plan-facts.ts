@@ -1,4 +1,3 @@
-import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import {
   identityOf,
   listAccumulators,
@@ -8,8 +7,12 @@ import {
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import type { Field } from "#app/rules/benefits/change-effect.ts";
 import { countedLimits } from "#app/rules/benefits/limits.ts";
-import { splitPrice } from "#app/rules/benefits/plan-pays.ts";
-import { listingsIn, serviceKey, type ServiceListing } from "#app/rules/benefits/services.ts";
+import {
+  listingsIn,
+  pageListings,
+  serviceKey,
+  type ServiceListing,
+} from "#app/rules/benefits/services.ts";
 import { findTier, listTiers, tierKey, type TierName } from "#app/rules/benefits/tiers.ts";
 import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
 import { benefitsText } from "#app/text/benefits.ts";
@@ -58,8 +61,12 @@ export function factsOf(answer: CategoryAnswer, isUnknown: (tierKey: string) => 
       return [
         tierFact(tier, answered !== undefined),
         ...own.map((one) => amountFact(one, tier)),
-        ...(answered?.services ?? []).flatMap(listingsIn).map((one) => serviceFact(one, tier)),
-        ...(answered?.pages ?? []).flatMap((one) => pageFact(one, tier)),
+        ...(answered?.services ?? [])
+          .flatMap(listingsIn)
+          .map((one) => serviceFact(one, tier, `2 ${serviceKey(one)}`)),
+        ...pageListings({ pages: answered?.pages ?? [] }).map((one) =>
+          serviceFact(one, tier, `3 ${one.id}`),
+        ),
       ];
     }),
   ];
@@ -120,12 +127,12 @@ const say = (field: keyof typeof text.field, value: string | null, words = value
   words: words ?? text.notStated,
 });
 
-function serviceFact(listing: ServiceListing, of: TierName): Fact {
+function serviceFact(listing: ServiceListing, of: TierName, key: string): Fact {
   const { code, name, category, amount, benefitLimit, description } = listing;
   const levels = listing.incentiveTiers.map(wordsOf).filter(Boolean).toSorted();
   const pays = say("amount", amount, sayPays(amount));
   return {
-    ...within(of, `2 ${serviceKey(listing)}`, [name === null ? null : code]),
+    ...within(of, key, [name === null ? null : code]),
     name: name ?? code ?? benefitsText.covered.unnamed,
     whole: pays.words,
     said: [
@@ -141,18 +148,3 @@ function serviceFact(listing: ServiceListing, of: TierName): Fact {
 
 const wordsOf = ({ name, amount, description }: ServiceListing["incentiveTiers"][number]) =>
   [[name, amount].filter(Boolean).join(": "), description].filter(Boolean).join(", ");
-
-/** A medical service by its page; one without a title is not shown, nor compared. */
-function pageFact({ pageId, pageDescription }: Tier["pages"][number], of: TierName): Fact[] {
-  if (pageDescription === null) return [];
-  const { name, price } = splitPrice(pageDescription);
-  const pays = say("amount", price, sayPays(price));
-  return [
-    {
-      ...within(of, `3 ${pageId ?? pageDescription}`),
-      name,
-      whole: pays.words,
-      said: [say("name", name), pays],
-    },
-  ];
-}

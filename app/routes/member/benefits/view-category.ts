@@ -1,6 +1,6 @@
 import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
-import { splitPrice } from "#app/rules/benefits/plan-pays.ts";
+import { pageListings } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";
@@ -100,13 +100,13 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
 }
 
 /** The pages of a medical tier's services, as links where they have a web address. */
-const viewPages = ({ pages }: Tier) =>
-  pages.flatMap(({ url, pageId, pageDescription }, place) => {
-    if (pageDescription === null) return [];
-    const { name, price } = splitPrice(pageDescription);
-    const href = findWebUrl(url) ?? null;
-    return { key: `${pageId} ${place}`, name, price: sayPays(price), href };
-  });
+const viewPages = (tier: Tier) =>
+  pageListings(tier).map(({ id, url, name, amount }, place) => ({
+    key: `${id} ${place}`,
+    name,
+    price: sayPays(amount),
+    href: findWebUrl(url) ?? null,
+  }));
 
 /** A tier's services by category, without empty categories, each with its page by its code. */
 const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => string | null) =>
