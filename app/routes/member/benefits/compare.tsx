@@ -84,7 +84,11 @@ function Changes({ view }: { view: ComparisonView }) {
   const told = compared.filter((one) => one.kind !== "notCovered" && !isSame(one));
   return (
     <>
-      <Count view={view} isNothing={told.length === 0} />
+      {told.length === 0 ? (
+        <EmptyState title={text.nothing.title} text={text.nothing.text} icon="check-circle-fill" />
+      ) : (
+        <Count view={view} />
+      )}
       {told.map((changes) => (
         <CategoryCard key={changes.category} changes={changes} days={[from, to]} />
       ))}
@@ -95,19 +99,8 @@ function Changes({ view }: { view: ComparisonView }) {
 }
 
 /** How many changes there are, by what they mean. */
-function Count({
-  view: { compared, from, to },
-  isNothing,
-}: {
-  view: ComparisonView;
-  isNothing: boolean;
-}) {
+function Count({ view: { compared, from, to } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) => changes);
-  if (isNothing) {
-    return (
-      <EmptyState title={text.nothing.title} text={text.nothing.text} icon="check-circle-fill" />
-    );
-  }
   const counts = Map.groupBy(all, ({ means }) => means);
   const count = (of: keyof typeof text.counts) => counts.get(of)?.length ?? 0;
   return (

@@ -33,13 +33,11 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
 export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
-type TurnWords = {
-  readonly begins: (day: string) => string;
-  readonly ended: (on: string, day: string) => string;
-};
-
 /** That coverage is to begin, or has ended; null on a page of a day that was asked for. */
-export function noticeOf({ coverage, isAsked, benefits }: CategoryPage, words: TurnWords) {
+export function noticeOf(
+  { coverage, isAsked, benefits }: CategoryPage,
+  words: Pick<typeof text, "begins" | "ended">,
+) {
   if (isAsked || benefits === null) return null;
   const day = showDate(benefits.day);
   if (coverage.kind === "begins") return { kind: "info" as const, words: words.begins(day) };
