@@ -29,6 +29,12 @@ test("a deductible goes from $500 to $750, whatever is met of it; an amount of -
   ]);
 });
 
+test("BENEFIT-26 a change means better or worse as the member pays less or more", () => {
+  const [less, more] = [{ tiers: [innet(50_000)] }, { tiers: [innet(75_000)] }];
+  expect(compared(less, more).changes).toMatchObject([{ means: "worse" }]);
+  expect(compared(more, less).changes).toMatchObject([{ means: "better" }]);
+});
+
 test("a limit of every tier changes once, one of a tier in its tier", () => {
   const tiers = [tierOf("innet"), tierOf("outnet")];
   const limits = (cents: number) => [
