@@ -1,3 +1,5 @@
+import { benefitsFrameText } from "./benefits-frame.ts";
+
 const all = new Intl.ListFormat("en-US");
 
 type Count = "worse" | "better" | "new" | "gone" | "changed";
@@ -11,11 +13,7 @@ export const benefitChangesText = {
     `What changed for ${name} from ${from} to ${to}`,
   lead: (from: string, to: string) =>
     `This is what changed in your plan from ${from} to ${to}. It doesn't include what you've paid.`,
-  who: "We can't show benefits for the person in this address. These are your own.",
-  never: {
-    title: "No benefits to compare",
-    text: "We have no coverage on record for you. If you think that's wrong, please call us.",
-  },
+  never: { title: "No benefits to compare", text: benefitsFrameText.empty.text },
   form: {
     label: "Compare two days",
     who: "Benefits for",
@@ -83,7 +81,6 @@ export const benefitChangesText = {
     INDIVIDUAL: (amount: string) => `${amount}, individual`,
     FAMILY: (amount: string) => `${amount}, family`,
   },
-  unnamed: "Service without a name",
   listed: "Listed",
   notListed: "Not listed",
   notStated: "Not stated",
@@ -117,7 +114,6 @@ export const benefitChangesText = {
     less: (count: number) => `${count} fewer`,
   },
   field: {
-    total: "Amount",
     name: "Name",
     category: "Listed under",
     amount: "Cost",

@@ -28,7 +28,5 @@ export const benefitSearchText = {
   more: (category: Category) => `All ${named([category])} benefits`,
   caption: (category: Category) => `${benefitCategoryText[category]} services found`,
   service: "Service",
-  unnamed: "Service without a name",
   notListed: "Not listed",
-  notStated: "Not stated",
 };

@@ -12,10 +12,6 @@ export const benefitsSummaryText = {
   },
   /** After the message about a day that cannot be used. */
   instead: (day: string) => `We're showing ${day} instead.`,
-  never: {
-    title: "No benefits to show",
-    text: "We have no coverage on record for you. If you think that's wrong, please call us.",
-  },
   nothing: {
     title: (day: string) => `No benefits on ${day}`,
     text: "Nobody in your plan was covered on this day. Choose another day above.",

@@ -1,7 +1,8 @@
+import { benefitsFrameText } from "./benefits-frame.ts";
+
 /** The page about the Certificate of Coverage. */
 export const certificateText = {
   title: "Certificate of Coverage",
-  benefits: "Benefits",
   lead: "Your certificate is the full legal description of your plan: what it covers, what it doesn't, and what you pay.",
   yours: {
     title: "Your certificate",
@@ -27,8 +28,5 @@ export const certificateText = {
     text: "See what your plan covers and how far along you are.",
     link: "Go to your benefits",
   },
-  never: {
-    title: "No certificate to ask for",
-    text: "We have no coverage on record for you. If you think that's wrong, please call us.",
-  },
+  never: { title: "No certificate to ask for", text: benefitsFrameText.empty.text },
 };

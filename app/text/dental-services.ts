@@ -8,18 +8,17 @@ export const dentalServicesText = {
   code: (code: string) => `Dental code ${code}`,
   codeFor: (code: string, who: string) => `Dental code ${code}${forWhom(who)}`,
 
-  /** Where coverage is to begin, or has ended. */
-  begins: (whose: string, day: string) =>
-    `${whose} dental coverage begins ${day}. Everything below is as of that day. The plan doesn't ` +
-    "pay for services before then.",
-  ended: (whose: string, on: string, day: string) =>
-    `${whose} dental coverage ended ${on}. Everything below is as of ${day}, the last day covered. ` +
-    "The plan doesn't pay for services after it.",
-
-  /** "Theo's", or "Your" for whoever reads. */
-  whose: {
-    your: "Your",
-    of: (name: string) => `${name}'s`,
+  /** Where coverage is to begin, or has ended; `who` is another member. */
+  turn: (who: string | null) => {
+    const whose = who === null ? "Your" : `${who}'s`;
+    return {
+      begins: (day: string) =>
+        `${whose} dental coverage begins ${day}. Everything below is as of that day. The plan ` +
+        "doesn't pay for services before then.",
+      ended: (on: string, day: string) =>
+        `${whose} dental coverage ended ${on}. Everything below is as of ${day}, the last day ` +
+        "covered. The plan doesn't pay for services after it.",
+    };
   },
 
   table: {

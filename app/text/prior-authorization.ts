@@ -1,9 +1,9 @@
 import { benefitCategoryText } from "./benefit-categories.ts";
+import { benefitsFrameText } from "./benefits-frame.ts";
 
 /** The page about prior authorization. */
 export const priorAuthorizationText = {
   title: benefitCategoryText["prior-authorization"],
-  benefits: "Benefits",
   lead: "Some care has to be approved by your plan before you get it. Without approval, your plan may not pay.",
   who: {
     title: "Your provider asks for it",
@@ -43,8 +43,5 @@ export const priorAuthorizationText = {
     text: "A referral is your doctor's request for you to see another provider. It isn't the same as prior authorization.",
     link: "Go to your referrals",
   },
-  never: {
-    title: "No plan to ask about",
-    text: "We have no coverage on record for you. If you think that's wrong, please call us.",
-  },
+  never: { title: "No plan to ask about", text: benefitsFrameText.empty.text },
 };

@@ -1,27 +1,11 @@
 import { expect, test } from "vitest";
 import type { Accumulator, Amounts } from "./accumulators.ts";
 import { amountsOf, groupOf, limitOf, NONE, sourceOf, listFrom } from "./accumulators.fixture.ts";
-import { amountLeft, memberPaysOf } from "./amount-left.ts";
-import { readPlanPays } from "./plan-pays.ts";
+import { amountLeft } from "./amount-left.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
 const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
   listFrom(sourceOf({ groups: [groupOf("deductible", { individual, family })] }));
-
-test.each([
-  ["80%", { kind: "percent", percent: 20 }],
-  ["33.3%", { kind: "percent", percent: 66.7 }],
-  ["0%", { kind: "percent", percent: 100 }],
-  ["100%", { kind: "nothing" }],
-  ["Covered in full", { kind: "nothing" }],
-  ["$10 copay", { kind: "copay", cents: 1_000 }],
-  ["$0 copay", { kind: "nothing" }],
-  ["$40.00", null],
-  ["70% to 100%", null],
-  [null, null],
-])("BENEFIT-28 of the plan's %s the member pays %j", (amount, pays) => {
-  expect(memberPaysOf(readPlanPays(amount))).toEqual(pays);
-});
 
 const INDIVIDUAL = "INDIVIDUAL";
 const FAMILY = "FAMILY";

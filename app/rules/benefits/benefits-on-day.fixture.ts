@@ -1,7 +1,6 @@
 import type { BenefitService, Tier, TierAmount } from "#server/gateway/calls/benefit-tiers.ts";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
 import type { CategoryAnswer } from "./accumulators.ts";
-import type { CategoryOnDay } from "./compare-benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 
 /** Days of benefits to compare: examples, and pseudo-random ones, the same in every run. */
@@ -30,13 +29,13 @@ export const tierOf = (tierId: string, { groups = [], ...parts }: TierParts = {}
   ...parts,
 });
 
-export const readOf = (
-  category: Category,
-  answer: Partial<CategoryAnswer>,
-): Extract<CategoryOnDay, { kind: "read" }> => ({
+export const answerOf = (category: Category, answer: Partial<CategoryAnswer>): CategoryAnswer => ({
   category,
-  kind: "read",
-  answer: { category, tiers: [], unreadable: [], limits: [], isViewer: true, ...answer },
+  tiers: [],
+  unreadable: [],
+  limits: [],
+  isViewer: true,
+  ...answer,
 });
 
 /** Pseudo-random numbers below a limit. */
@@ -58,8 +57,11 @@ const KINDS = ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as co
 const LIMITS = ["Annual Limit", "Deductible", "Orthodontia", "Orthodontia", null];
 const TIERS = [null, "innet", "outnet", "Preferred", "Wide"];
 
-/** A day whose parts often agree with those of another, and often do not. */
-export function randomDay(below: (limit: number) => number): CategoryOnDay[] {
+/** A category on a day whose parts often agree with those of another, and often do not. */
+export function randomDay(
+  below: (limit: number) => number,
+  category: Category,
+): CategoryAnswer | "notCovered" | "unreadable" {
   const some = <Thing>(most: number, make: (at: number) => Thing): Thing[] =>
     Array.from({ length: below(most + 1) }, (_, at) => make(at));
   const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>
@@ -103,16 +105,13 @@ export function randomDay(below: (limit: number) => number): CategoryOnDay[] {
         totalCents: dollars(),
       }),
     );
-  const category = (name: Category): CategoryOnDay => {
-    const state = below(10);
-    if (state === 0) return { category: name, kind: "notCovered" };
-    if (state === 1) return { category: name, kind: "unreadable" };
-    const ids = ["innet", "outnet", "Preferred"].filter(() => below(3) > 0);
-    return readOf(name, {
-      tiers: ids.map(tier),
-      unreadable: pick<readonly (string | null)[]>([[], [], [], [], ["outnet"], [null]]),
-      limits: below(8) === 0 ? null : limits(),
-    });
-  };
-  return (["dental", "medical", "vision"] as const).map(category);
+  const state = below(10);
+  if (state === 0) return "notCovered";
+  if (state === 1) return "unreadable";
+  const ids = ["innet", "outnet", "Preferred"].filter(() => below(3) > 0);
+  return answerOf(category, {
+    tiers: ids.map(tier),
+    unreadable: pick<readonly (string | null)[]>([[], [], [], [], ["outnet"], [null]]),
+    limits: below(8) === 0 ? null : limits(),
+  });
 }

@@ -1,17 +1,5 @@
 import { expect, test } from "vitest";
 import { effectOf } from "./change-effect.ts";
-import type { FactChange } from "./diff-facts.ts";
-import type { Field, Subject } from "./facts.ts";
-
-const service: Subject = { kind: "service", code: "D1", name: null };
-const amount = (kind: Extract<Subject, { kind: "amount" }>["amount"]): Subject => ({
-  kind: "amount",
-  amount: kind,
-  name: null,
-  coverageType: "FAMILY",
-});
-const change = (subject: Subject, field: Field, from: string | null, to: string | null) =>
-  effectOf({ key: "", tier: null, subject, field, from, to, kind: "changed" } satisfies FactChange);
 
 test.each([
   ["deductible", "worse"],
@@ -19,10 +7,9 @@ test.each([
   ["annualLimit", "better"],
   ["other", null],
 ] as const)("COMP-21 a %s up by $250 is %s for the member, down the reverse", (kind, up) => {
-  const of = "total" as const;
-  expect(change(amount(kind), of, "50000", "75000")).toEqual({ favors: up, more: 25_000, of });
+  expect(effectOf(kind, "50000", "75000")).toEqual({ favors: up, more: 25_000, of: kind });
   const down = up && { worse: "better", better: "worse" }[up];
-  expect(change(amount(kind), of, "75000", "50000")).toEqual({ favors: down, more: -25_000, of });
+  expect(effectOf(kind, "75000", "50000")).toEqual({ favors: down, more: -25_000, of: kind });
 });
 
 test.each([
@@ -38,7 +25,7 @@ test.each([
   ["80% after 6 months", "50%", null, null, null],
   [null, "50%", null, null, null],
 ] as const)("BENEFIT-26 a price from %s to %s is %s", (from, to, favors, more, of) => {
-  expect(change(service, "amount", from, to)).toEqual({ favors, more, of });
+  expect(effectOf("amount", from, to)).toEqual({ favors, more, of });
 });
 
 test.each([
@@ -47,14 +34,10 @@ test.each([
   ["2 per plan year", "2 per lifetime", null, null, null],
   ["1 every 5 years", "1 every 7 years", null, null, null],
 ] as const)("BENEFIT-26 how often, from %s to %s, is %s", (from, to, favors, more, of) => {
-  expect(change(service, "benefitLimit", from, to)).toEqual({ favors, more, of });
+  expect(effectOf("benefitLimit", from, to)).toEqual({ favors, more, of });
 });
 
-test("BENEFIT-26 what is new or gone, and words that are no number, favor nobody", () => {
+test("BENEFIT-26 words that are no number favor nobody", () => {
   const none = { favors: null, more: null, of: null };
-  expect(change(service, "name", "Crown", "Crown, gold")).toEqual(none);
-  for (const kind of ["new", "gone"] as const) {
-    const whole = { key: "", tier: null, subject: service, field: "amount" as const, kind };
-    expect(effectOf({ ...whole, from: "50%", to: "60%" })).toEqual(none);
-  }
+  expect(effectOf("name", "Crown", "Crown, gold")).toEqual(none);
 });

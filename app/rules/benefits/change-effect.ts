@@ -1,6 +1,16 @@
 import type { AccumulatorKind } from "./accumulator-kind.ts";
-import type { FactChange } from "./diff-facts.ts";
 import { readPlanPays } from "./plan-pays.ts";
+
+/** What a plan can say of a thing: of a tier its network's name, of an amount its total, by its kind. */
+export type Field =
+  | AccumulatorKind
+  | "network"
+  | "name"
+  | "category"
+  | "amount"
+  | "benefitLimit"
+  | "incentiveTiers"
+  | "description";
 
 /** What a change means for the member, as far as the plan's words tell. */
 export type ChangeEffect = {
@@ -8,7 +18,7 @@ export type ChangeEffect = {
   readonly favors: "better" | "worse" | null;
   /** How much more it is (less is below 0), and of what; null where it is no number. */
   readonly more: number | null;
-  readonly of: "total" | "copay" | "share" | "times" | null;
+  readonly of: AccumulatorKind | "copay" | "share" | "times" | null;
 };
 
 const UNKNOWN: ChangeEffect = { favors: null, more: null, of: null };
@@ -26,17 +36,17 @@ const BETTER_HIGHER: Readonly<Record<AccumulatorKind, boolean | null>> = {
  * copay in cents, the plan's share in percentage points, how often in times. Never guessed at: words
  * that are no such number, and amounts of no known kind, favor nobody.
  */
-export function effectOf({ kind, subject, field, from, to }: FactChange): ChangeEffect {
-  if (kind !== "changed" || from === null || to === null) return UNKNOWN;
-  if (field === "total" && subject.kind === "amount") {
-    return effect("total", Number(to) - Number(from), BETTER_HIGHER[subject.amount]);
-  }
+export function effectOf(field: Field, from: string | null, to: string | null): ChangeEffect {
+  if (from === null || to === null) return UNKNOWN;
+  if (isKind(field)) return effect(field, Number(to) - Number(from), BETTER_HIGHER[field]);
   if (field === "amount") return effectOfPrice(from, to);
   if (field !== "benefitLimit") return UNKNOWN;
   const [before, after] = [countIn(from), countIn(to)];
   if (before === null || after === null || before.of !== after.of) return UNKNOWN;
   return effect("times", after.count - before.count, true);
 }
+
+const isKind = (field: Field): field is AccumulatorKind => field in BETTER_HIGHER;
 
 function effect(of: ChangeEffect["of"], more: number, betterHigher: boolean | null): ChangeEffect {
   if (betterHigher === null || more === 0) return { favors: null, more, of };

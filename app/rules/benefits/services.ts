@@ -1,5 +1,5 @@
 import type { BenefitService, Tier } from "#server/gateway/calls/benefit-tiers.ts";
-import { statedAmount } from "./plan-pays.ts";
+import { splitPrice, statedAmount } from "./plan-pays.ts";
 
 /** One service of a tier with its category; nothing said is null. */
 export type ServiceListing = BenefitService & { readonly category: string | null };
@@ -15,6 +15,15 @@ export const listingsIn = (group: Tier["services"][number]): ServiceListing[] =>
       amount: statedAmount(tier.amount),
     })),
   }));
+
+/** Medical services, which the gateway gives as pages (§3), like others; none without a title. */
+export const pageListings = ({ pages }: Pick<Tier, "pages">) =>
+  pages.flatMap(({ url, pageId, pageDescription }) => {
+    if (pageDescription === null) return [];
+    const { name, price: amount } = splitPrice(pageDescription);
+    const none = { category: null, code: null, benefitLimit: null, description: null };
+    return { ...none, id: pageId ?? pageDescription, url, name, amount, incentiveTiers: [] };
+  });
 
 /** What makes two listings of a tier, or of two days, the same service: the code, else the name. */
 export const serviceKey = ({ code, name }: Pick<BenefitService, "code" | "name">): string =>

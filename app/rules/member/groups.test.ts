@@ -9,9 +9,7 @@ import {
   isMedicareGroup,
   MEDICARE_ADVANTAGE_GROUP,
   MEDICARE_PARENT_GROUP,
-  planStatusOf,
 } from "./groups.ts";
-import { getPlainDate } from "../dates/plain-date.ts";
 
 test("CONST-20 CONST-21 CONST-22 the three special groups", () => {
   expect(CITY_OF_PORTLAND_GROUP).toBe("10002805");
@@ -47,19 +45,4 @@ test("GROUP-25 the group of the current member is found by member key, or it is 
 
 test("for ROUTING-09 GROUP-02: two groups are several, one or none are not", () => {
   expect([[], [1], [1, 2], [1, 2, 3]].map(hasSeveralGroups)).toEqual([false, false, true, true]);
-});
-
-const from = getPlainDate("2024-01-01");
-const until = getPlainDate("2026-12-31");
-
-test.each([
-  ["ACTIVE", from],
-  ["FUTURE", from],
-  ["TERMED", until],
-] as const)("for GROUP-16 GROUP-17 GROUP-18: a plan that is %s names %s", (planStatus, date) => {
-  const dates = { planEffectiveDate: from, planTerminationDate: until };
-  expect(planStatusOf({ planStatus, ...dates })).toEqual({ status: planStatus, date });
-  const unknown = { planEffectiveDate: null, planTerminationDate: null };
-  expect(planStatusOf({ planStatus, ...unknown })).toEqual({ status: planStatus, date: null });
-  expect(planStatusOf({ planStatus: null, ...dates })).toEqual({ status: null, date: null });
 });

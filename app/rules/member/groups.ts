@@ -1,5 +1,3 @@
-import type { PlainDate } from "../dates/plain-date.ts";
-
 /** The City of Portland, whose members get the preventative-care card (§1, §9). */
 export const CITY_OF_PORTLAND_GROUP = "10002805";
 
@@ -51,19 +49,3 @@ export function hasSeveralGroups(groups: readonly unknown[]): boolean {
 }
 
 export type PlanStatus = "ACTIVE" | "FUTURE" | "TERMED";
-
-/**
- * A plan's status with the day its text names (§2 "Select-group"): the effective day for ACTIVE and
- * FUTURE, the termination day for TERMED. The day is null when the gateway did not say, the status
- * when it said one that is not known.
- */
-export function planStatusOf(plan: {
-  readonly planStatus: PlanStatus | null;
-  readonly planEffectiveDate: PlainDate | null;
-  readonly planTerminationDate: PlainDate | null;
-}): { readonly status: PlanStatus | null; readonly date: PlainDate | null } {
-  const { planStatus: status } = plan;
-  if (status === null) return { status, date: null };
-  const termed = status === "TERMED";
-  return { status, date: termed ? plan.planTerminationDate : plan.planEffectiveDate };
-}

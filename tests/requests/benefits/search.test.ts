@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { askedOf } from "./category-page.ts";
+import { askedOf, servicesOf } from "./category-page.ts";
+import { answers, lookWith, tier } from "./dental-page.ts";
 import { seenIn } from "../home/home-page.ts";
 
 const world = useWorld();
@@ -105,4 +106,13 @@ test("S-12 a suffix that the reader may not see is not asked for: their own are 
     expect(page.text).toContain("These are your own.");
   });
   expect(askedOf(calls).some((call) => call.includes("suffix=0"))).toBe(false);
+});
+
+test("BENEFIT-07 BENEFIT-08 a service without a name or an amount says so, wherever it is listed", async () => {
+  const unnamed = { code: null, name: null, amount: null, description: "Polishing." };
+  const faults = answers(tier("innet", [unnamed]));
+  const list = await lookWith(world, "/benefits/dental", ...faults);
+  expect(servicesOf(list)).toEqual([["Service without a namePolishing.", "", "Not stated"]]);
+  const found = await lookWith(world, `${SEARCH}?q=polishing`, ...faults);
+  expect(foundOn(found)).toEqual({ Dental: ["Service without a nameMajor | Not stated"] });
 });

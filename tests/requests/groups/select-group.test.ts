@@ -87,7 +87,7 @@ test("GROUP-14 GROUP-15 days the gateway does not tell are not made up", async (
       medical: { ...undated, planStatus: "ACTIVE" },
       dental: { ...undated, planStatus: "FUTURE" },
       vision: { ...undated, planStatus: "TERMED" },
-      pharmacy: null,
+      pharmacy: { ...undated, planStatus: "PAUSED" },
     })),
   );
   const { page } = await open();
@@ -96,6 +96,7 @@ test("GROUP-14 GROUP-15 days the gateway does not tell are not made up", async (
     "Active",
     "Not yet effective",
     "Terminated",
+    "Status not available",
   ]);
   expect(page.html).not.toMatch(/undefined|Invalid Date|null\/|NaN/);
 });

@@ -2,6 +2,8 @@ import { Link, useLocation } from "react-router";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { Notice } from "#app/components/ui/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { partsText } from "#app/text/parts.ts";
 
 type OutlineText = { title: string; text: string; open: string; unread: string };
@@ -21,6 +23,27 @@ export function OutlineNotice({ outline, words }: { outline: OutlineView; words:
       action={<NewTabLink href={outline.url}>{open}</NewTabLink>}
     >
       {text}
+    </Notice>
+  );
+}
+
+type CallProps = {
+  phone: string | null;
+  words: { title: string; service: string };
+  children: string;
+};
+
+/** Something to ask the plan for, by its phone, else customer service. */
+export function CallNotice({ phone, words: { title, service }, children }: CallProps) {
+  const toService = <OnwardLink to="/support/customer-service">{service}</OnwardLink>;
+  return (
+    <Notice
+      tone="brand"
+      icon="phone-call-duotone"
+      title={title}
+      action={phone === null ? toService : <PhoneLink phone={phone} />}
+    >
+      {children}
     </Notice>
   );
 }

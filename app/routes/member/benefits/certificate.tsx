@@ -1,21 +1,22 @@
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
 import { certificateText as text } from "#app/text/certificate-of-coverage.ts";
 import { orUnread } from "#app/frame/optional.ts";
-import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { getFamily } from "#app/frame/family.ts";
-import { loadOutline, loadPlanDocuments, type PlanDocumentView } from "./load-plan-documents.ts";
-import { OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
+import {
+  loadOutline,
+  loadOwnPlans,
+  loadPlanDocuments,
+  type PlanDocumentView,
+} from "./load-plan-documents.ts";
+import { CallNotice, OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
 import type { Route } from "./+types/certificate.ts";
 
 /**
@@ -23,20 +24,18 @@ import type { Route } from "./+types/certificate.ts";
  * the plan's phone to ask for it; and the Outline of Coverage.
  */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { brand, gateway, session } = context.get(memberContext);
+  const member = context.get(memberContext);
+  const { gateway } = member;
   const hosts = ownHosts(url);
   const { whose, outline, certificates } = await loadTogether({
-    whose: getFamily({ gateway, session }),
+    whose: getFamily(member),
     outline: orUnread(gateway.ask((optional) => loadOutline(optional, hosts))),
     certificates: orUnread(
       gateway.ask((optional) => loadPlanDocuments(optional, "certificates", hosts)),
     ),
   });
-  const { account, viewer } = whose;
-  const rows = await listMemberEligibility(gateway, viewer.memberKey);
-  if (hasNoEligibility(rows)) return null;
-  const phone = findPlanPhone(brand, contactLinesOf(account, rows));
-  return { phone, outline, certificates };
+  const plans = await loadOwnPlans(member, whose);
+  return plans && { phone: plans.phone, outline, certificates };
 };
 
 export default function Certificate({ loaderData: shown }: Route.ComponentProps) {
@@ -54,7 +53,9 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
           <NoticeList label={text.title}>
             <Certificates certificates={shown.certificates} />
             {!hasLink(shown.certificates) && (
-              <Ask phone={shown.phone} isKnown={shown.certificates !== "unread"} />
+              <CallNotice phone={shown.phone} words={text.ask}>
+                {shown.certificates === "unread" ? text.ask.instead : text.ask.text}
+              </CallNotice>
             )}
             <OutlineNotice outline={shown.outline} words={text.outline} />
             <Notice
@@ -101,18 +102,4 @@ function Certificates({ certificates }: { certificates: Certificates }) {
       {yours.text}
     </Notice>
   ));
-}
-
-function Ask({ phone, isKnown }: { phone: string | null; isKnown: boolean }) {
-  const service = <OnwardLink to="/support/customer-service">{text.ask.service}</OnwardLink>;
-  return (
-    <Notice
-      tone="brand"
-      icon="phone-call-duotone"
-      title={text.ask.title}
-      action={phone === null ? service : <PhoneLink phone={phone} />}
-    >
-      {isKnown ? text.ask.text : text.ask.instead}
-    </Notice>
-  );
 }

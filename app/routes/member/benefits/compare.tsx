@@ -1,16 +1,21 @@
 import "#app/styles/benefit-changes.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
+import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { Table } from "#app/components/ui/Table.tsx";
+import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
+import { benefitsText } from "#app/text/benefits.ts";
 import { showDate } from "#app/text/format.ts";
+import { useSupportPhone } from "#app/frame/support-phone.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { CategoryChanges, isSame } from "./CategoryChanges.tsx";
 import { CompareFaults, CompareForm } from "./CompareForm.tsx";
-import { loadComparison, type ComparisonView } from "./load-comparison.ts";
+import { loadComparison, type ComparedCategory, type ComparisonView } from "./load-comparison.ts";
 import { reportBenefits } from "./report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
 
@@ -56,7 +61,7 @@ function Days({ view }: { view: ComparisonView }) {
         <CompareForm view={view} />
       </BenefitsBar>
       <div className="form">
-        {view.isWhoUnknown && <Alert kind="warning">{text.who}</Alert>}
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
         {view.hasFault && (
           <Alert kind="warning">{text.instead(showDate(from), showDate(to))}</Alert>
         )}
@@ -79,9 +84,13 @@ function Changes({ view }: { view: ComparisonView }) {
   const told = compared.filter((one) => one.kind !== "notCovered" && !isSame(one));
   return (
     <>
-      <Count view={view} isNothing={told.length === 0} />
+      {told.length === 0 ? (
+        <EmptyState title={text.nothing.title} text={text.nothing.text} icon="check-circle-fill" />
+      ) : (
+        <Count view={view} />
+      )}
       {told.map((changes) => (
-        <CategoryChanges key={changes.category} changes={changes} days={[from, to]} />
+        <CategoryCard key={changes.category} changes={changes} days={[from, to]} />
       ))}
       <Others view={view} />
       <PrintButton />
@@ -90,19 +99,8 @@ function Changes({ view }: { view: ComparisonView }) {
 }
 
 /** How many changes there are, by what they mean. */
-function Count({
-  view: { compared, from, to },
-  isNothing,
-}: {
-  view: ComparisonView;
-  isNothing: boolean;
-}) {
+function Count({ view: { compared, from, to } }: { view: ComparisonView }) {
   const all = compared.flatMap(({ changes }) => changes);
-  if (isNothing) {
-    return (
-      <EmptyState title={text.nothing.title} text={text.nothing.text} icon="check-circle-fill" />
-    );
-  }
   const counts = Map.groupBy(all, ({ means }) => means);
   const count = (of: keyof typeof text.counts) => counts.get(of)?.length ?? 0;
   return (
@@ -121,8 +119,99 @@ function Others({ view: { compared } }: { view: ComparisonView }) {
     all.map(({ category }) => benefitCategoryText[category].toLowerCase());
   return (
     <>
-      {same.length > 0 && <p>{text.category.same(names(same))}</p>}
-      {uncovered.length > 0 && <p>{text.category.notCovered(names(uncovered))}</p>}
+      {same.length > 0 && <p>{words.same(names(same))}</p>}
+      {uncovered.length > 0 && <p>{words.notCovered(names(uncovered))}</p>}
     </>
   );
 }
+
+const words = text.category;
+
+type CategoryProps = { changes: ComparedCategory; days: readonly [string, string] };
+
+/** A category that changed or cannot be compared, on a card of its own. */
+function CategoryCard({ changes, days }: CategoryProps) {
+  const name = benefitCategoryText[changes.category];
+  return (
+    <Card title={name} className="changes">
+      <Body changes={changes} days={days} />
+      <p className="row card__body">
+        {changes.pages.map(({ day, href }) => (
+          <OnwardLink key={day} to={href}>
+            {words.see(name, showDate(day))}
+          </OnwardLink>
+        ))}
+      </p>
+    </Card>
+  );
+}
+
+function Body({ changes, days }: CategoryProps) {
+  const phone = useSupportPhone();
+  const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
+  const name = benefitCategoryText[changes.category];
+  if (kind === "unknown") {
+    return <Unavailable subject={words.subject(name.toLowerCase())} phone={phone} />;
+  }
+  if (kind !== "compared") return <p className="card__body">{turn}</p>;
+  return (
+    <>
+      {(areLimitsUnknown || lost.length > 0) && (
+        <div className="card__body form">
+          {areLimitsUnknown && <Alert kind="warning">{words.limitsUnread}</Alert>}
+          {lost.length > 0 && <Alert kind="warning">{words.tiersUnread(lost.join(", "))}</Alert>}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="card__body">{words.sameAsRead}</p>
+      ) : (
+        <ChangeTable caption={words.caption(name)} rows={rows} days={days} />
+      )}
+    </>
+  );
+}
+
+const TONES = { new: "info", gone: "warn", better: "ok", worse: "warn", changed: null } as const;
+
+type ChangeTableProps = {
+  caption: string;
+  rows: ComparedCategory["changes"];
+  days: readonly [string, string];
+};
+
+function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={[
+        { key: "what", label: words.columns.what },
+        { key: "from", label: showDate(from) },
+        { key: "to", label: showDate(to) },
+        { key: "change", label: words.columns.change },
+      ]}
+      rowHeader="what"
+      rows={rows.map(({ key, name, about, means, change, ...row }) => {
+        const tone = TONES[means];
+        return {
+          key,
+          cells: {
+            what: (
+              <span>
+                {name}
+                <small>{about.join(" · ")}</small>
+              </span>
+            ),
+            from: row.from,
+            to: row.to,
+            change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
+          },
+        };
+      })}
+    />
+  );
+}
+
+/** Whether a category has nothing to tell of its own. */
+const isSame = ({ kind, changes, areLimitsUnknown, lost }: ComparedCategory): boolean =>
+  kind === "compared" && changes.length === 0 && !areLimitsUnknown && lost.length === 0;

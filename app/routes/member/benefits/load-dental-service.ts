@@ -14,6 +14,7 @@ import { getBenefitsScope, readQueryDay } from "./benefits-scope.ts";
 import { loadCategoryPage } from "./load-category.ts";
 import { sayTier, sayTierDates } from "./say-benefits.ts";
 import { sayService, showPlanPays } from "./say-service.ts";
+import { noticeOf } from "./view-category.ts";
 import { viewStandings } from "./view-standing.ts";
 
 /** A tier of the plan, and what it says of the service; empty where it does not list it. */
@@ -121,23 +122,13 @@ function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, ti
     members: head.members.filter((_, place) => hasDental[place]),
     code,
     serviceName: name,
-    notice: noticeOf(page),
+    notice: noticeOf(page, text.turn(head.name)),
     day,
     dayWords: day === null ? null : `${benefitDaysText.asOf(showDate(day))}.`,
     isDayUnknown,
     back: benefitsAddress("dental", day, { suffix: head.suffix, tier }),
     keptTier: tier,
   };
-}
-
-/** That coverage is to begin, or has ended; null on a page of a day that was asked for. */
-function noticeOf({ coverage, isAsked, head, benefits }: DentalServiceData["page"]) {
-  const whose = head.name === null ? text.whose.your : text.whose.of(head.name);
-  const day = showDate(benefits.day);
-  if (isAsked) return null;
-  if (coverage.kind === "begins") return { kind: "info" as const, words: text.begins(whose, day) };
-  if (coverage.kind !== "ended" || coverage.on === null) return null;
-  return { kind: "warning" as const, words: text.ended(whose, showDate(coverage.on), day) };
 }
 
 /** The tier that the way back names: none where it is the default one, or the plan's no more. */

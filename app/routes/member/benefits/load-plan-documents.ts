@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { getAccount } from "#server/gateway/calls/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
 import { listProgramContent } from "#server/gateway/calls/programs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
@@ -7,12 +8,22 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { planDocuments, type NamedDocument } from "#app/rules/benefits/plan-documents.ts";
 import { outsideTarget } from "#app/rules/documents/document-target.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
+import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
+import type { Family } from "#app/frame/family.ts";
+import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadEach } from "#app/frame/optional.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
 import { certificateText } from "#app/text/certificate-of-coverage.ts";
 import { documentTitle } from "#app/text/documents.ts";
 import { planDocumentsText } from "#app/text/plan-documents.ts";
 import type { OutlineView } from "./CoverageNotices.tsx";
+
+/** The member's eligibility and their plan's phone; null for one who was never eligible. */
+export async function loadOwnPlans({ brand, gateway }: MemberRequest, { account, viewer }: Family) {
+  const rows = await listMemberEligibility(gateway, viewer.memberKey);
+  if (hasNoEligibility(rows)) return null;
+  return { rows, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
+}
 
 /** The Outline of Coverage; null where there is none that may be linked to. */
 export async function loadOutline(gateway: Gateway, ownHosts: readonly string[]) {
@@ -47,7 +58,6 @@ const UNREAD: Loaded = { handbooks: "unread", outline: "unread" };
 /** From here, since the script of the page is that of a category's benefits. */
 const WORDS = {
   ...planDocumentsText.handbooks,
-  benefits: certificateText.benefits,
   allDocuments: planDocumentsText.allDocuments,
   outline: certificateText.outline,
 };

@@ -1,7 +1,6 @@
 import { getTiers, type Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { splitPrice } from "#app/rules/benefits/plan-pays.ts";
-import { searchServices } from "#app/rules/benefits/services.ts";
+import { pageListings, searchServices } from "#app/rules/benefits/services.ts";
 import { categoryCoverage, everCovered, shownDay } from "#app/rules/member/coverage.ts";
 import { benefitsAddress, serviceAddress } from "#app/frame/address-of.ts";
 import { loadEach } from "#app/frame/optional.ts";
@@ -37,7 +36,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     tiers: [...new Set(tiers.map(sayTier))],
     /** Set where it is not today's plan that was searched. */
     day: of === today ? null : of,
-    rows: searchServices(tiers.map(searchedTier), typed).found.map((service, place) => ({
+    rows: searchServices(tiers.map(withPages), typed).found.map((service, place) => ({
       key: `${service.code} ${place}`,
       code: service.code,
       name: service.name,
@@ -72,11 +71,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
 export type SearchView = Awaited<ReturnType<typeof loadSearch>>["view"];
 
 /** Medical services are found like others, each once for all tiers by its name. */
-function searchedTier({ tierId, name, services, pages }: Tier) {
-  const ofPages = pages.map(({ pageDescription }) => {
-    const { name: page, price } = splitPrice(pageDescription ?? "");
-    const none = { code: null, description: null, benefitLimit: null, incentiveTiers: [] };
-    return { ...none, name: page || null, amount: price };
-  });
-  return { tierId, name, services: [...services, { category: null, services: ofPages }] };
-}
+const withPages = (tier: Tier) => ({
+  ...tier,
+  services: [...tier.services, { category: null, services: pageListings(tier) }],
+});

@@ -1,20 +1,18 @@
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { getFamily } from "#app/frame/family.ts";
 import {
   priorAuthorizationKinds,
   type PriorAuthorizationKind,
 } from "#app/rules/care/prior-authorization.ts";
-import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
 import { priorAuthorizationText as text } from "#app/text/prior-authorization.ts";
+import { CallNotice } from "./CoverageNotices.tsx";
+import { loadOwnPlans } from "./load-plan-documents.ts";
 import type { Route } from "./+types/prior-authorization.ts";
 
 /**
@@ -22,14 +20,9 @@ import type { Route } from "./+types/prior-authorization.ts";
  * prior-authorizations is not known, so that no request is listed and the call is not made (S-33).
  */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { brand, gateway, session } = context.get(memberContext);
-  const { account, viewer } = await getFamily({ gateway, session });
-  const rows = await listMemberEligibility(gateway, viewer.memberKey);
-  if (hasNoEligibility(rows)) return null;
-  return {
-    phone: findPlanPhone(brand, contactLinesOf(account, rows)),
-    kinds: priorAuthorizationKinds(rows),
-  };
+  const member = context.get(memberContext);
+  const plans = await loadOwnPlans(member, await getFamily(member));
+  return plans && { phone: plans.phone, kinds: priorAuthorizationKinds(plans.rows) };
 };
 
 const icons: Readonly<Record<PriorAuthorizationKind, IconName>> = {
@@ -80,20 +73,9 @@ function Explained({ phone, kinds }: ExplainedProps) {
           {what[kind].text}
         </Notice>
       ))}
-      <Notice
-        tone="brand"
-        icon="phone-call-duotone"
-        title={ask.title}
-        action={
-          phone === null ? (
-            <OnwardLink to="/support/customer-service">{ask.service}</OnwardLink>
-          ) : (
-            <PhoneLink phone={phone} />
-          )
-        }
-      >
+      <CallNotice phone={phone} words={ask}>
         {ask.text}
-      </Notice>
+      </CallNotice>
       <Notice
         tone="brand"
         icon="users-three-duotone"

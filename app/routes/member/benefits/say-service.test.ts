@@ -36,3 +36,19 @@ test("BENEFIT-10 BENEFIT-27 BENEFIT-28 what is said of a service in a tier, if t
     isToAsk: true,
   });
 });
+
+test.each([
+  ["80%", "At least 20%"],
+  ["33.3%", "At least 66.7%"],
+  ["0%", "The full cost"],
+  ["0.001%", "The full cost"],
+  ["100%", "Nothing, within your plan's limits"],
+  ["Covered in full", "Nothing, within your plan's limits"],
+  ["$10 copay", "$10.00 copay"],
+  ["$0 copay", "Nothing, within your plan's limits"],
+  ["$40.00", "The rest"],
+  ["70% to 100%", "Not stated"],
+  [null, "Not stated"],
+])("BENEFIT-28 of the plan's %s the member pays %j", (amount, memberPays) => {
+  expect(sayService(amount, [], told)).toMatchObject({ memberPays });
+});

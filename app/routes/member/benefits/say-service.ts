@@ -1,5 +1,5 @@
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
-import { amountLeft, memberPaysOf, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
+import { amountLeft, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import { dentalSentencesText as text, type Whose } from "#app/text/dental-sentences.ts";
@@ -17,32 +17,42 @@ type Told = {
 
 /** A service in a tier, in words and sentences, by its amount and the accumulators of the tier. */
 export function sayService(amount: string | null, all: readonly Accumulator[], told: Told) {
-  const facts = factsOf(amount, all);
-  const { planPays } = facts;
-  return {
-    planPays: showPlanPays(planPays),
-    memberPays: showMemberPays(facts),
-    paragraphs: tellService(facts, told),
-    isLimitUsed: isReached(facts.annualLimit),
-    isMaximumMet: isPaidInFull(facts),
-    /** Whether the sentences send members to the phone. */
-    isToAsk: planPays === null || planPays.kind === "words",
-  };
-}
-
-function factsOf(amount: string | null, all: readonly Accumulator[]) {
   const leftOf = (kind: Accumulator["kind"]) => amountLeft(all.filter((one) => one.kind === kind));
-  const planPays = readPlanPays(amount);
-  return {
-    planPays,
-    memberPays: memberPaysOf(planPays),
+  const lefts = {
     deductible: leftOf("deductible"),
     outOfPocketMaximum: leftOf("outOfPocketMaximum"),
     annualLimit: leftOf("annualLimit"),
   };
+  const planPays = readPlanPays(amount);
+  const isLimitUsed = isReached(lefts.annualLimit);
+  // As on the category's page: once the annual limit is used up the plan pays no more, whatever is met.
+  const isMaximumMet = isReached(lefts.outOfPocketMaximum) && !isLimitUsed;
+  const words = text.explain;
+  const network = knownNetwork(told.tier.tierId);
+  const { memberPays, sentence } = tellPays(planPays, {
+    lead: network === null ? text.lead.own(sayTier(told.tier)) : text.lead[network],
+    isLimitUsed,
+    isMaximumMet,
+    isDeductibleDue: lefts.deductible !== null && !isReached(lefts.deductible),
+  });
+  // What the plan never pays for meets no limit.
+  const isNeverPaid = planPays?.kind === "percent" && planPays.percent === 0;
+  const amounts = told.isEnded ? [] : tellAmounts(lefts, isMaximumMet, told.who);
+  const more = [
+    amounts.join(" "),
+    told.hasLimits ? "" : words.unread,
+    network === "out" ? words.outOfNetwork : "",
+  ];
+  return {
+    planPays: showPlanPays(planPays),
+    memberPays,
+    paragraphs: [sentence, ...(isNeverPaid ? [] : more)].filter((paragraph) => paragraph !== ""),
+    isLimitUsed,
+    isMaximumMet,
+    /** Whether the sentences send members to the phone. */
+    isToAsk: planPays === null || planPays.kind === "words",
+  };
 }
-
-type ServiceFacts = ReturnType<typeof factsOf>;
 
 /** What the plan pays, in a word or two. */
 export function showPlanPays(pays: PlanPays | null): string {
@@ -63,30 +73,6 @@ export function showPlanPays(pays: PlanPays | null): string {
   }
 }
 
-/** What the member pays, in a word or two. */
-function showMemberPays(facts: ServiceFacts): string {
-  const { memberPays, planPays, deductible } = facts;
-  const words = text.you;
-  const isKnown = memberPays !== null || planPays?.kind === "dollars";
-  if (memberPays?.kind === "percent" && memberPays.percent === 100) return words.all;
-  // What the plan paid until then is the member's to pay.
-  if (isKnown && isReached(facts.annualLimit)) return words.limitUsed;
-  switch (memberPays?.kind) {
-    case "percent":
-      return words[isPaidInFull(facts) ? "usually" : "percent"](memberPays.percent);
-    case "copay":
-      return words.copay(usd(memberPays.cents));
-    case "nothing":
-      return deductible === null || isReached(deductible) ? words.nothing : words.deductible;
-    default:
-      return planPays?.kind === "dollars" ? words.rest : words.unknown;
-  }
-}
-
-/** As on the category's page: once the annual limit is used up the plan pays no more, whatever is met. */
-const isPaidInFull = ({ annualLimit, outOfPocketMaximum }: ServiceFacts): boolean =>
-  isReached(outOfPocketMaximum) && !isReached(annualLimit);
-
 const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
 
 const whoseOf = (who: string | null, coverageType: Accumulator["coverageType"]): Whose => {
@@ -94,59 +80,69 @@ const whoseOf = (who: string | null, coverageType: Accumulator["coverageType"]):
   return who === null ? text.whose.you : text.whose.named(who);
 };
 
-/** What a plan pays for a service in a tier, then what bears on it: paragraphs of plain sentences. */
-function tellService(facts: ServiceFacts, { tier, who, hasLimits, isEnded }: Told): string[] {
+type Lefts = Readonly<
+  Record<"deductible" | "outOfPocketMaximum" | "annualLimit", AmountLeft | null>
+>;
+
+function tellAmounts(lefts: Lefts, isMaximumMet: boolean, who: string | null): string[] {
+  const { deductible, annualLimit, outOfPocketMaximum } = lefts;
   const words = text.explain;
-  const network = knownNetwork(tier.tierId);
-  const lead = network === null ? text.lead.own(sayTier(tier)) : text.lead[network];
-  const first = tellPays(facts, lead);
-  const { planPays } = facts;
-  // What the plan never pays for meets no limit.
-  if (planPays?.kind === "percent" && planPays.percent === 0) return [first];
+  // Nothing is left to pay of a deductible once the most that a member pays is reached.
+  const isWaived = isReached(outOfPocketMaximum) && !isReached(deductible);
   return [
-    first,
-    isEnded ? "" : tellAmounts(facts, who).join(" "),
-    hasLimits ? "" : words.unread,
-    network === "out" ? words.outOfNetwork : "",
-  ].filter((paragraph) => paragraph !== "");
+    isWaived ? undefined : tell(deductible, words.deductible, who),
+    tell(annualLimit, words.annualLimit, who),
+    isMaximumMet ? tell(outOfPocketMaximum, words.maximum, who) : undefined,
+  ].filter((sentence) => sentence !== undefined);
 }
 
-function tellAmounts(facts: ServiceFacts, who: string | null): string[] {
-  const { deductible, annualLimit, outOfPocketMaximum } = facts;
-  const words = text.explain;
-  return [
-    // Nothing is left to pay of a deductible once the most that a member pays is reached.
-    (isReached(outOfPocketMaximum) && !isReached(deductible)
-      ? undefined
-      : tell(deductible, words.deductible, who)) ?? [],
-    tell(annualLimit, words.annualLimit, who) ?? [],
-    (isPaidInFull(facts) && tell(outOfPocketMaximum, words.maximum, who)) || [],
-  ].flat();
-}
+type PaysState = {
+  /** How the sentence begins. */
+  readonly lead: string;
+  readonly isLimitUsed: boolean;
+  readonly isMaximumMet: boolean;
+  readonly isDeductibleDue: boolean;
+};
 
-function tellPays({ planPays, ...facts }: ServiceFacts, lead: string): string {
-  const words = text.explain;
+/** What the member pays, in a word or two, and who pays what in a sentence. */
+function tellPays(pays: PlanPays | null, { lead, ...state }: PaysState) {
+  const { you, explain: words } = text;
   // A sentence in the present tense would contradict the limit that is reached.
-  const usually = isReached(facts.annualLimit) || isReached(facts.outOfPocketMaximum);
-  switch (planPays?.kind) {
+  const usually = state.isLimitUsed || state.isMaximumMet;
+  // What the plan paid until then is the member's to pay.
+  const share = (memberPays: string) => (state.isLimitUsed ? you.limitUsed : memberPays);
+  const nothing = share(you[state.isDeductibleDue ? "deductible" : "nothing"]);
+  switch (pays?.kind) {
     case "percent": {
-      const { percent } = planPays;
-      if (percent === 0) return words.nothing(lead);
-      if (facts.memberPays?.kind !== "percent") return words[usually ? "allUsually" : "all"](lead);
-      return usually
-        ? words.usually(lead, percent)
-        : words.percent(lead, percent, facts.memberPays.percent);
+      const { percent } = pays;
+      // 100 less 33.3 is 66.7, not 66.69999999999999.
+      const rest = Math.round((100 - percent) * 100) / 100;
+      if (percent === 0) return { memberPays: you.all, sentence: words.nothing(lead) };
+      if (rest === 0) {
+        return { memberPays: nothing, sentence: words[usually ? "allUsually" : "all"](lead) };
+      }
+      return {
+        memberPays:
+          rest === 100 ? you.all : share(you[state.isMaximumMet ? "usually" : "percent"](rest)),
+        sentence: usually ? words.usually(lead, percent) : words.percent(lead, percent, rest),
+      };
     }
     case "dollars":
-      return words[usually ? "dollarsUsually" : "dollars"](lead, usd(planPays.cents));
+      return {
+        memberPays: share(you.rest),
+        sentence: words[usually ? "dollarsUsually" : "dollars"](lead, usd(pays.cents)),
+      };
     case "copay":
-      return words[usually ? "copayUsually" : "copay"](lead, usd(planPays.cents));
+      return {
+        memberPays: pays.cents === 0 ? nothing : share(you.copay(usd(pays.cents))),
+        sentence: words[usually ? "copayUsually" : "copay"](lead, usd(pays.cents)),
+      };
     case "full":
-      return words.full(lead);
+      return { memberPays: nothing, sentence: words.full(lead) };
     case "words":
-      return words.words(lead, planPays.words);
+      return { memberPays: you.unknown, sentence: words.words(lead, pays.words) };
     default:
-      return words.unknown(lead);
+      return { memberPays: you.unknown, sentence: words.unknown(lead) };
   }
 }
 

@@ -121,7 +121,7 @@ const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
         {name ?? code}
       </Link>
     ) : (
-      (name ?? text.unnamed)
+      (name ?? benefitsText.covered.unnamed)
     )}
     <small>{[code, group].filter(Boolean).join(" · ")}</small>
   </span>
@@ -135,7 +135,7 @@ function Listings({ row: { inTiers }, tier }: { row: FoundRow; tier: string }) {
     <span>
       {own.map(({ pays, limit }, place) => (
         <span key={place} className="found-tier">
-          {pays ?? text.notStated}
+          {pays ?? benefitsText.covered.notStated}
           {limit && <small>{limit}</small>}
         </span>
       ))}

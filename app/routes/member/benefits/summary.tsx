@@ -3,6 +3,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
+import { benefitsFrameText } from "#app/text/benefits-frame.ts";
 import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -24,6 +25,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 export default function Summary({ loaderData: view }: Route.ComponentProps) {
   const text = benefitsSummaryText;
+  const { empty } = benefitsFrameText;
   return (
     <>
       <PageTitle
@@ -37,7 +39,7 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
           current="summary"
           day={view?.isAsked === true && !view.isToday ? view.day : null}
         />
-        {view === null && <EmptyState title={text.never.title} text={text.never.text} />}
+        {view === null && <EmptyState title={empty.title} text={empty.text} />}
       </div>
       {view !== null && <Day view={view} />}
       <BenefitsMore />

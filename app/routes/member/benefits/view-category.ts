@@ -1,6 +1,6 @@
 import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
-import { splitPrice } from "#app/rules/benefits/plan-pays.ts";
+import { pageListings } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";
@@ -25,7 +25,7 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
       benefits === null && everCovered(rows).length > 0
         ? { title: never(benefitCategoryText[category].toLowerCase()), text: neverText }
         : null,
-    notice: noticeOf(page),
+    notice: noticeOf(page, text),
     shown: benefits && viewShown({ ...page, benefits }, path, query),
   };
 }
@@ -34,12 +34,15 @@ export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
 /** That coverage is to begin, or has ended; null on a page of a day that was asked for. */
-function noticeOf({ coverage, isAsked, benefits }: CategoryPage) {
+export function noticeOf(
+  { coverage, isAsked, benefits }: CategoryPage,
+  words: Pick<typeof text, "begins" | "ended">,
+) {
   if (isAsked || benefits === null) return null;
   const day = showDate(benefits.day);
-  if (coverage.kind === "begins") return { kind: "info" as const, words: text.begins(day) };
+  if (coverage.kind === "begins") return { kind: "info" as const, words: words.begins(day) };
   if (coverage.kind !== "ended" || coverage.on === null) return null;
-  return { kind: "warning" as const, words: text.ended(showDate(coverage.on), day) };
+  return { kind: "warning" as const, words: words.ended(showDate(coverage.on), day) };
 }
 
 function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
@@ -95,13 +98,13 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
 }
 
 /** The pages of a medical tier's services, as links where they have a web address. */
-const viewPages = ({ pages }: Tier) =>
-  pages.flatMap(({ url, pageId, pageDescription }, place) => {
-    if (pageDescription === null) return [];
-    const { name, price } = splitPrice(pageDescription);
-    const href = findWebUrl(url) ?? null;
-    return { key: `${pageId} ${place}`, name, price: sayPays(price), href };
-  });
+const viewPages = (tier: Tier) =>
+  pageListings(tier).map(({ id, url, name, amount }, place) => ({
+    key: `${id} ${place}`,
+    name,
+    price: sayPays(amount),
+    href: findWebUrl(url) ?? null,
+  }));
 
 /** A tier's services by category, without empty categories, each with its page by its code. */
 const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => string | null) =>

@@ -4,7 +4,7 @@ import { getIndividualGroups, type Group } from "#server/gateway/calls/groups.ts
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { GroupCard, GroupGrid, GroupForm } from "#app/components/forms/GroupCards.tsx";
-import { hasSeveralGroups, planStatusOf } from "#app/rules/member/groups.ts";
+import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/groups.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { getChosenGroup, switchGroup, coverageOf } from "#app/sign-in/switch-group.ts";
@@ -68,8 +68,9 @@ function viewGroup(group: Group, current: Group) {
   };
 }
 
-function viewPlan(plan: Parameters<typeof planStatusOf>[0]) {
-  const { status, date } = planStatusOf(plan);
-  const line = status === null ? groupsText.stateUnknown : sayPlanStatus(status, date);
-  return { status, line };
+/** The day of a plan's status is its last for TERMED, else its first (§2 "Select-group page"). */
+function viewPlan(plan: NonNullable<Group["medical"]>) {
+  const { planStatus: status, planEffectiveDate, planTerminationDate } = plan;
+  const on = status === "TERMED" ? planTerminationDate : planEffectiveDate;
+  return { status, line: status === null ? groupsText.stateUnknown : sayPlanStatus(status, on) };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { serviceOf, tierOf } from "./benefits-on-day.fixture.ts";
-import { linesBetween } from "./compare-benefits.fixture.ts";
-import { diffLists } from "./diff-facts.ts";
+import { serviceOf, tierOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
+import { linesBetween } from "./compare-category.fixture.ts";
+import { diffLists } from "./compare-category.ts";
 
 const incentive = { name: "After a year", amount: "70%", description: null };
 const major = (...services: ReturnType<typeof serviceOf>[]) => ({
@@ -20,10 +20,10 @@ test("BENEFIT-26 services are new, gone and changed field by field, ordered by c
       ),
     ),
   ).toEqual([
-    "innet D0120 gone amount: 80% > null",
-    "innet D1110 new amount: null > 80%",
-    "innet d2740 changed amount: 50% > 60%",
-    "innet d2740 changed incentiveTiers: null > After a year: 70%",
+    "Service D0120 · In network · D0120: Plan pays 80% > Not listed (No longer listed)",
+    "Service D1110 · In network · D1110: Not listed > Plan pays 80% (New)",
+    "Service D2740 · In network · d2740 · Cost: Plan pays 50% > Plan pays 60% (Plan pays 10% more)",
+    "Service D2740 · In network · d2740 · Plan pays over time: Not stated > After a year: 70% (Changed)",
   ]);
 });
 
@@ -41,16 +41,31 @@ test("BENEFIT-26 each field of a service is compared; those without a code go by
     tiers: [tierOf("innet", { services: [{ category: "Basic", services: [before] }] })],
   };
   expect(linesBetween(basic, major(after))).toEqual([
-    "innet D1 changed name: Filling > Filling, gold",
-    "innet D1 changed category: Basic > Major",
-    "innet D1 changed amount: 80% > 70%",
-    "innet D1 changed benefitLimit: null > 1 per tooth",
-    "innet D1 changed incentiveTiers: null > After a year: 70%",
-    "innet D1 changed description: null > Of gold.",
+    "Filling, gold · In network · D1 · Name: Filling > Filling, gold (Changed)",
+    "Filling, gold · In network · D1 · Listed under: Basic > Major (Changed)",
+    "Filling, gold · In network · D1 · Cost: Plan pays 80% > Plan pays 70% (Plan pays 10% less)",
+    "Filling, gold · In network · D1 · How often: Not stated > 1 per tooth (Changed)",
+    "Filling, gold · In network · D1 · Plan pays over time: Not stated > After a year: 70% (Changed)",
+    "Filling, gold · In network · D1 · Description: Not stated > Of gold. (Changed)",
   ]);
   const [crown, bridge] = [serviceOf(null, { name: "Crown" }), serviceOf(null, { name: "Bridge" })];
-  const expected = ["innet Bridge new amount: null > 80%", "innet Crown gone amount: 80% > null"];
+  const expected = [
+    "Bridge · In network: Not listed > Plan pays 80% (New)",
+    "Crown · In network: Plan pays 80% > Not listed (No longer listed)",
+  ];
   expect(linesBetween(major(crown), major(bridge))).toEqual(expected);
+});
+
+test("BENEFIT-26 what has no name goes by its code or id", () => {
+  const twice = [serviceOf("D1", { name: null }), serviceOf(null, { name: null })];
+  expect(linesBetween({ tiers: [tierOf("innet")] }, major(...twice))).toEqual([
+    "D1 · In network: Not listed > Plan pays 80% (New)",
+    "Service without a name · In network: Not listed > Plan pays 80% (New)",
+  ]);
+  const named = { tiers: [tierOf("Best", { name: "Choice" })] };
+  expect(linesBetween(named, { tiers: [tierOf("Best")] })).toEqual([
+    "Best (network): Choice > Best (Changed)",
+  ]);
 });
 
 test("BENEFIT-26 a service that is listed twice is compared with its like", () => {
@@ -58,7 +73,7 @@ test("BENEFIT-26 a service that is listed twice is compared with its like", () =
     major(...amounts.map((amount) => serviceOf("D1", { amount })));
   expect(linesBetween(twice("80%", "50%"), twice("50%", "80%"))).toEqual([]);
   expect(linesBetween(twice("80%", "50%"), twice("50%", "60%"))).toEqual([
-    "innet D1 changed amount: 80% > 60%",
+    "Service D1 · In network · D1 · Cost: Plan pays 80% > Plan pays 60% (Plan pays 20% less)",
   ]);
 });
 
@@ -86,10 +101,10 @@ test("BENEFIT-26 medical services are new, gone, at another price or under anoth
       ),
     ),
   ).toEqual([
-    "innet Visits changed amount: $25 copay > $30 copay",
-    "innet Tests gone amount: null > null",
-    "innet Scans at a clinic changed name: Scans > Scans at a clinic",
-    "innet Surgery new amount: null > null",
+    "Visits · In network · Cost: $25.00 copay > $30.00 copay (You pay $5.00 more)",
+    "Tests · In network: Not stated > Not listed (No longer listed)",
+    "Scans at a clinic · In network · Name: Scans > Scans at a clinic (Changed)",
+    "Surgery · In network: Not listed > Not stated (New)",
   ]);
 });
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
-import type { CategoryAnswer } from "./accumulators.ts";
-import { readOf, tierOf } from "./benefits-on-day.fixture.ts";
-import { changesOf, compared, lineOf, linesBetween } from "./compare-benefits.fixture.ts";
-import { compareBenefits, type CategoryOnDay } from "./compare-benefits.ts";
+import { amountsOf, groupOf, limitOf, NONE } from "#app/rules/benefits/accumulators.fixture.ts";
+import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
+import { answerOf, tierOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
+import { compared, lineOf, linesBetween } from "./compare-category.fixture.ts";
+import { compareCategory } from "./compare-category.ts";
 
 const deductible = (cents: number) =>
   groupOf("deductible", { individual: amountsOf(cents, 0), family: NONE });
@@ -17,16 +17,22 @@ test("a deductible goes from $500 to $750, whatever is met of it; an amount of -
     groups: [groupOf("deductible", { individual: amountsOf(75_000, 0) })],
   });
   expect(linesBetween({ tiers: [before] }, { tiers: [after] })).toEqual([
-    "tab1 deductible INDIVIDUAL changed total: 50000 > 75000",
+    "Deductible, individual · In network: $500.00 > $750.00 (Up $250.00, you pay more)",
   ]);
   const none = tierOf("innet", { groups: [groupOf("deductible", { individual: NONE })] });
   const some = tierOf("innet", { groups: [groupOf("deductible")] });
   expect(linesBetween({ tiers: [none] }, { tiers: [some] })).toEqual([
-    "innet deductible INDIVIDUAL new total: null > 100000",
+    "Deductible, individual · In network: Not listed > $1,000.00 (New)",
   ]);
   expect(linesBetween({ tiers: [some] }, { tiers: [none] })).toEqual([
-    "innet deductible INDIVIDUAL gone total: 100000 > null",
+    "Deductible, individual · In network: $1,000.00 > Not listed (No longer listed)",
   ]);
+});
+
+test("BENEFIT-26 a change means better or worse as the member pays less or more", () => {
+  const [less, more] = [{ tiers: [innet(50_000)] }, { tiers: [innet(75_000)] }];
+  expect(compared(less, more).changes).toMatchObject([{ means: "worse" }]);
+  expect(compared(more, less).changes).toMatchObject([{ means: "better" }]);
 });
 
 test("a limit of every tier changes once, one of a tier in its tier", () => {
@@ -38,12 +44,12 @@ test("a limit of every tier changes once, one of a tier in its tier", () => {
   expect(
     linesBetween({ tiers, limits: limits(100_000) }, { tiers, limits: limits(150_000) }),
   ).toEqual([
-    "all annualLimit INDIVIDUAL changed total: 100000 > 150000",
-    "outnet Orthodontia INDIVIDUAL changed total: 100000 > 150000",
+    "Annual limit, individual: $1,000.00 > $1,500.00 (Up $500.00, the plan pays more)",
+    "Orthodontia, individual · Out of network: $1,000.00 > $1,500.00 (Up $500.00)",
   ]);
   expect(linesBetween({ limits: limits(100_000) }, { limits: [] })).toEqual([
-    "all annualLimit INDIVIDUAL gone total: 100000 > null",
-    "outnet tier gone name: null > null",
+    "Annual limit, individual: $1,000.00 > Not listed (No longer listed)",
+    "Out of network (network): Listed > Not listed (No longer listed)",
   ]);
 });
 
@@ -55,10 +61,10 @@ test("tiers begin, end and change their names; a new one is that alone, in the o
       { tiers: [tierOf("Best"), tierOf("outnet", parts), tierOf("innet", { name: "Select" })] },
     ),
   ).toEqual([
-    "innet tier changed name: Choice > Select",
-    "outnet tier new name: null > null",
-    "Alliance tier gone name: null > null",
-    "Best tier new name: null > null",
+    "In network (network): Choice > Select (Changed)",
+    "Out of network (network): Not listed > Listed (New)",
+    "Alliance (network): Listed > Not listed (No longer listed)",
+    "Best (network): Not listed > Listed (New)",
   ]);
 });
 
@@ -66,44 +72,31 @@ test("amounts are in display order, individual before family", () => {
   const kinds = ["other", "outOfPocketMaximum", "deductible", "annualLimit"] as const;
   const groups = kinds.map((kind) => groupOf(kind, { name: kind === "other" ? "A" : null }));
   const all = linesBetween({ tiers: [tierOf("innet")] }, { tiers: [tierOf("innet", { groups })] });
-  expect(all.map((line) => line.split(" ").slice(1, 3).join(" "))).toEqual([
-    "annualLimit INDIVIDUAL",
-    "annualLimit FAMILY",
-    "deductible INDIVIDUAL",
-    "deductible FAMILY",
-    "outOfPocketMaximum INDIVIDUAL",
-    "outOfPocketMaximum FAMILY",
-    "A INDIVIDUAL",
-    "A FAMILY",
+  expect(all.map((line) => line.split(" · ")[0])).toEqual([
+    "Annual limit, individual",
+    "Annual limit, family",
+    "Deductible, individual",
+    "Deductible, family",
+    "Out-of-pocket maximum, individual",
+    "Out-of-pocket maximum, family",
+    "A, individual",
+    "A, family",
   ]);
 });
 
-const covered = readOf("medical", {});
-const unread: CategoryOnDay = { category: "medical", kind: "unreadable" };
-const notCovered: CategoryOnDay = { category: "medical", kind: "notCovered" };
+const covered = answerOf("medical", {});
 
 test.each([
-  ["begins", notCovered, covered, "begun"],
-  ["begins, what it covers is not known", notCovered, unread, "begun"],
-  ["ends", covered, notCovered, "ended"],
-  ["ends, what it covered is not known", unread, notCovered, "ended"],
-  ["there is none", notCovered, notCovered, "notCovered"],
-  ["one day is not known", covered, unread, "unknown"],
-  ["the other day is not known", unread, covered, "unknown"],
+  ["begins", "notCovered", covered, "begun"],
+  ["begins, what it covers is not known", "notCovered", "unreadable", "begun"],
+  ["ends", covered, "notCovered", "ended"],
+  ["ends, what it covered is not known", "unreadable", "notCovered", "ended"],
+  ["there is none", "notCovered", "notCovered", "notCovered"],
+  ["one day is not known", covered, "unreadable", "unknown"],
+  ["the other day is not known", "unreadable", covered, "unknown"],
   ["both days are the same", covered, covered, "compared"],
-])("coverage: %s", (_case, from, to, kind) => {
-  expect(changesOf(from, to)).toMatchObject([{ category: "medical", kind }]);
-});
-
-test("categories are in the order of pages; one that a day does not list is not known", () => {
-  const from = [readOf("vision", {}), readOf("medical", {})];
-  const to = [readOf("medical", {})];
-  expect(compareBenefits(from, to)).toMatchObject([
-    { category: "medical", kind: "compared", changes: [] },
-    { category: "vision", kind: "unknown" },
-  ]);
-  const expected = [{ kind: "compared" }, { category: "vision", kind: "unknown" }];
-  expect(compareBenefits(to, from)).toMatchObject(expected);
+] as const)("coverage: %s", (_case, from, to, kind) => {
+  expect(compareCategory(from, to)).toMatchObject({ kind, changes: [] });
 });
 
 test("without the limits of one day only amounts of tiers are compared", () => {
@@ -120,34 +113,38 @@ test("without the limits of one day only amounts of tiers are compared", () => {
     expect(changes).toMatchObject({ areLimitsUnknown: true, changes: [] });
     expect(
       linesBetween({ tiers: [innet(50_000)], limits: a }, { tiers: [innet(75_000)], limits: b }),
-    ).toEqual(["innet deductible INDIVIDUAL changed total: 50000 > 75000"]);
+    ).toEqual([
+      "Deductible, individual · In network: $500.00 > $750.00 (Up $250.00, you pay more)",
+    ]);
   }
 });
 
 test.each([
-  ["by its id", ["outnet"], ["outnet"]],
-  ["in another spelling", ["tab2"], ["tab2"]],
-  ["without an id: it may be any that is missing", [null], [null]],
-])("a tier that could not be read on one day is no change: %s", (_case, ids, unreadable) => {
+  ["by its id", ["outnet"], ["Out of network"]],
+  ["in another spelling", ["tab2"], ["Out of network"]],
+  ["without an id: it may be any that is missing", [null], ["one of the networks"]],
+])("a tier that could not be read on one day is no change: %s", (_case, ids, lost) => {
   const both = { tiers: [innet(50_000), tierOf("outnet")] };
   const one = { tiers: [innet(75_000)], unreadable: ids, limits: [limitOf("X", out)] };
   for (const changes of [compared(both, one), compared(one, both)]) {
-    expect(changes.unreadable).toEqual(unreadable);
-    expect(changes.changes.map(lineOf)).toEqual([expect.stringMatching(/^innet deductible/)]);
+    expect(changes.lost).toEqual(lost);
+    expect(changes.changes.map(lineOf)).toEqual([
+      expect.stringMatching(/^Deductible, individual · In network/),
+    ]);
   }
 });
 const out = { networkTier: "outnet" };
 
 test("tiers unreadable on either day are named once; a tier that limits alone name keeps its name", () => {
   const [one, other] = [{ unreadable: ["outnet", null] }, { unreadable: ["Preferred", "outnet"] }];
-  for (const { unreadable } of [compared(one, other), compared(other, one)]) {
-    expect(unreadable).toEqual([null, "Preferred", "outnet"]);
+  for (const { lost } of [compared(one, other), compared(other, one)]) {
+    expect(lost).toEqual(["one of the networks", "Preferred", "Out of network"]);
   }
   const named = { tiers: [tierOf("outnet", { name: "Wide" })], limits: [limitOf("X", out)] };
   expect(compared(named, { limits: [limitOf("X", out)] }).changes).toEqual([]);
 });
 
 test("of another member's medical tiers only the family's amounts are compared", () => {
-  const of = (tiers: CategoryAnswer["tiers"]) => readOf("medical", { tiers, isViewer: false });
-  expect(changesOf(of([innet(50_000)]), of([innet(75_000)]))).toMatchObject([{ changes: [] }]);
+  const of = (tiers: CategoryAnswer["tiers"]) => answerOf("medical", { tiers, isViewer: false });
+  expect(compareCategory(of([innet(50_000)]), of([innet(75_000)])).changes).toEqual([]);
 });
