@@ -1,5 +1,4 @@
 import { CITY_OF_PORTLAND_GROUP } from "#app/rules/member/groups.ts";
-import type { CallPath } from "#server/gateway/transport/lifetimes.ts";
 
 /** What members lose while a read fails. A test breaks each call under every page that makes it. */
 export type FailureImpact = {
@@ -75,7 +74,7 @@ const down = (...takesDown: string[]): FailureImpact => ({ takesDown, hides: nul
 const hidden = (hides: string): FailureImpact => ({ takesDown: [], hides });
 const both = (takesDown: readonly string[], hides: string): FailureImpact => ({ takesDown, hides });
 
-export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>> = {
+export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   account: down(
     ...PAGES_WITH_MENUS,
     "/claims/export.csv",

@@ -4,6 +4,8 @@ import { JsonTraceSerializer } from "@opentelemetry/otlp-transformer";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import { expect, test } from "vitest";
 import { createPermit } from "./permitted-spans.ts";
+// The calls that spans may name.
+import "#server/contract/contract.ts";
 
 const routes = new Set(["home", "claims/:type/:claimId"]);
 const permit = createPermit(routes, { serviceName: "dashboard", instanceId: "instance-1" });

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { addressFields } from "./address.ts";
 import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
 import {
+  addressFields,
   day,
   dayOrNull,
   endOrNull,
@@ -99,6 +99,8 @@ export const employeeAnswer = orElse(z.object({ employeeId: keyOrNull, local598:
 
 export const account = defineCall({
   path: "account",
+  lifetime: "session",
+  asOfDate: true,
   summary: "The family's account: subscriber, group, members with their eligibility",
   answer: accountAnswer,
 });
@@ -120,18 +122,21 @@ export const accountStatus = defineCall({
 
 export const accountEmployeeId = defineCall({
   path: "account/getEmployeeId",
+  lifetime: "session",
   summary: "Employee data: the ID that local 598 members go by",
   answer: employeeAnswer,
 });
 
 export const accountPreferences = defineCall({
   path: "account/preferences",
+  lifetime: "session",
   summary: "Communication preferences, Y or N, null where never chosen",
   answer: preferencesAnswer,
 });
 
 export const accountRelevantPreferences = defineCall({
   path: "account/relevant-preferences",
+  lifetime: "session",
   summary: "Names of the preferences this member is asked about",
   answer: z.array(z.string()),
 });
@@ -149,6 +154,7 @@ export const putPreferences = defineWrite({
 
 export const policyDetails = defineCall({
   path: "account/policy-details",
+  lifetime: "session",
   summary: "Whether the member's policy is an extended one; not asked where no path is configured",
   answer: z.object({ hasExtendedPolicy: flag }),
 });
@@ -194,7 +200,7 @@ export const attemptFreshPreferences = attemptFreshOf(accountPreferences);
 export const listRelevantPreferences = readOf(accountRelevantPreferences);
 
 /** Saves all preferences, "Y" or "N" (§4 "Preferences submit", T-45). Faults are values. */
-export const savePreferences = attemptOf(putPreferences, ["account/preferences", "account"]);
+export const savePreferences = attemptOf(putPreferences, [accountPreferences, account]);
 
 /** Whether the policy is an extended one, with other defaults of preferences (§3, §5, S-27). */
 export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {

@@ -198,6 +198,8 @@ const unreadableTier = z
 
 export const benefitsMedical = defineCall({
   path: "benefits/medical",
+  lifetime: "session",
+  asOfDate: true,
   summary: "Medical tiers; individual amounts are those of the token's holder",
   answer: tiersOf(medicalTier),
 });
@@ -205,6 +207,8 @@ export const benefitsMedical = defineCall({
 const serviceTiers = (category: Exclude<Category, "medical">, summary: string) =>
   defineCall({
     path: `benefits/${category}`,
+    lifetime: "session",
+    asOfDate: true,
     summary,
     parameters: { suffix: "whose benefits, 0 is the subscriber" },
     answer: tiersOf(serviceTier(category)),

@@ -84,6 +84,7 @@ const claimsAnswer = z.object({
 
 export const claimsList = defineCall({
   path: "claims/{type}",
+  lifetime: "minute",
   summary: "A member's claims of one type, newest first, a page at a time",
   parameters: {
     type: "medical, dental or vision",
@@ -100,6 +101,7 @@ export const claimsList = defineCall({
 
 export const claimById = defineCall({
   path: "claims/{type}/{id}",
+  lifetime: "minute",
   summary: "One claim with its lines; 404 for a claim that is not this member's",
   parameters: {
     type: "medical, dental or vision",
@@ -111,6 +113,7 @@ export const claimById = defineCall({
 
 export const claimsMetadata = defineCall({
   path: "claims/metadata",
+  lifetime: "session",
   summary: "What a member's claims of one type and period may be filtered by",
   parameters: {
     claimType: "medical, dental or vision",

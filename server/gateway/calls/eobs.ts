@@ -62,6 +62,7 @@ const eobPage = countedPage(shownEob);
 /** One path with two uses (§7): here as a page of explanations. */
 export const eobsList = defineCall({
   path: "v2/eobs",
+  lifetime: "minute",
   summary: "Explanations of benefits, newest first, a page at a time",
   parameters: {
     startDate: "first date, yyyy-mm-dd",
@@ -78,6 +79,7 @@ export const eobsList = defineCall({
 /** The other use: with `claimId` alone the explanations of that claim. */
 export const eobsOfClaim = defineCall({
   path: "v2/eobs",
+  lifetime: "minute",
   summary: "With claimId alone: the explanations of that claim",
   parameters: { claimId: "a claim's id, alone" },
   answer: z.object({ content: z.array(eob) }),
@@ -85,6 +87,7 @@ export const eobsOfClaim = defineCall({
 
 export const eobsMetadata = defineCall({
   path: "eobs/metadata",
+  lifetime: "session",
   summary: "What explanations of one type and period may be filtered by",
   parameters: {
     claimType: "medical, dental or vision",
@@ -97,6 +100,7 @@ export const eobsMetadata = defineCall({
 
 export const eobDetail = defineCall({
   path: "eobs/eob-detail",
+  lifetime: "minute",
   summary: "One explanation of benefits; 404 for one that is not this family's",
   parameters: { documentId: "the explanation's id" },
   answer: shownEob,

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { account } from "./account.ts";
+import { eligibilityFamily } from "./eligibility.ts";
 import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
 import {
@@ -37,6 +39,8 @@ export const planManagementAnswer = orNull(
 
 export const planManagementDetails = defineCall({
   path: "plan-management/details",
+  lifetime: "minute",
+  asOfDate: true,
   summary: "Open enrollment and a plan's cancellation, where the member manages the plan",
   answer: planManagementAnswer,
 });
@@ -70,7 +74,7 @@ export const attemptFreshPlanManagement = attemptFreshOf(planManagementDetails);
  * shows them. What was read of the plan and of the family's coverage is out of date after it.
  */
 export const cancelPlan = attemptOf(planManagementCancellation, [
-  "plan-management/details",
-  "account",
-  "eligibility/family",
+  planManagementDetails,
+  account,
+  eligibilityFamily,
 ]);

@@ -50,6 +50,7 @@ export const referral = z
 
 export const referralsList = defineCall({
   path: "referrals",
+  lifetime: "minute",
   summary: "Referrals, newest first, a page at a time",
   parameters: {
     page: "from 0",
@@ -64,6 +65,7 @@ export const referralsList = defineCall({
 
 export const referralsMetadata = defineCall({
   path: "referrals/metadata",
+  lifetime: "session",
   summary: "What referrals may be filtered by: the providers referred to, and statuses",
   parameters: { "memberKey?": "of this member only; of all whom the caller may see without it" },
   answer: z.object({ providers: wire.providerChoices, statuses: wire.statusChoices }),
@@ -71,6 +73,7 @@ export const referralsMetadata = defineCall({
 
 export const hasReferrals = defineCall({
   path: "referrals/hasReferrals",
+  lifetime: "session",
   summary: "Whether the member has any referral",
   answer: z.boolean(),
 });

@@ -78,6 +78,17 @@ export const textOrNull = z
   .nullish()
   .transform((value) => (value?.trim() ? value : null));
 
+/** The fields of a postal address (§3 "Address"). */
+export const addressFields = {
+  addressLine1: textOrNull,
+  addressLine2: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  zipCode: textOrNull,
+  country: textOrNull,
+  phoneNumber: textOrNull,
+};
+
 /** What the gateway tells the member of a write that it carried out. */
 export const sentence = z
   .string()
