@@ -14,7 +14,7 @@ import { onceAMinute } from "./log/once-a-minute.ts";
 import { untilAcknowledged } from "./redis/patience.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
-import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
+import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
 import { createRevocations } from "./session/revocation.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { sharedSecrets } from "./session/shared-secret.ts";
@@ -53,6 +53,9 @@ export function createRuntime(settings: Settings) {
   const sharedAnswers = store && createSharedAnswers(store);
   const revocations = createRevocations(store, keys);
   const countPending = () => revocations.countUnshared() + (sharedAnswers?.countPending() ?? 0);
+  const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
+  const limitsOf = (perSubject: number, windowS: number) =>
+    createAttemptLimits({ perAddress, perSubject, windowS, gatewayTimeoutMs }, shared);
   return {
     settings,
     logger,
@@ -72,16 +75,9 @@ export function createRuntime(settings: Settings) {
       onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
     revocations,
-    signInLimits: createSignInLimits(settings, shared),
+    signInLimits: limitsOf(settings.LOGIN_LIMIT_PER_USERNAME, settings.LOGIN_LIMIT_WINDOW_S),
     /** How much is sent for whom: each counts as a wrong attempt does. */
-    sendLimits: createSignInLimits(
-      {
-        ...settings,
-        LOGIN_LIMIT_PER_USERNAME: settings.SEND_LIMIT_PER_HOUR,
-        LOGIN_LIMIT_WINDOW_S: HOUR_S,
-      },
-      shared,
-    ),
+    sendLimits: limitsOf(settings.SEND_LIMIT_PER_HOUR, HOUR_S),
     idempotent: createIdempotent(shared),
     /** The sessions that are downloading their data. */
     downloads: createDownloads(),
