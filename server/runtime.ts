@@ -18,7 +18,6 @@ import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
 import { createRevocations } from "./session/revocation.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { sharedSecrets } from "./session/shared-secret.ts";
-import { createSessionOpener } from "./session/session.ts";
 import { getSettings, type Settings } from "./settings.ts";
 
 /** What lives as long as the process; made at the first request. */
@@ -64,7 +63,6 @@ export function createRuntime(settings: Settings) {
     keys,
     /** Null where this process shares nothing with others. */
     store,
-    openSession: createSessionOpener(keys),
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage, sharedAnswers),
     connections: createConnections({
       max: settings.GATEWAY_CONNECTIONS,
