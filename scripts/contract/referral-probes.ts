@@ -16,12 +16,12 @@ export const REFERRAL_PROBES: readonly Probe[] = [
     async ask(context) {
       const which = { memberKey: ownKeyOf(context), statusCode: null, providerId: null, page: 0 };
       for (const excludeExpired of [true, false]) {
-        for (const size of PAGE_SIZES.referrals) {
+        for (const size of PAGE_SIZES.content) {
           const query = { ...which, excludeExpired, size };
           const page = await referrals.getReferralPage(context.gateway, query);
           const none = page.empty && page.totalElements === 0;
           requireThat(
-            page.referrals.length > 0 || none,
+            page.content.length > 0 || none,
             referrals.referralsList,
             "content (empty, though not empty)",
           );

@@ -10,10 +10,6 @@ import { countPages, requireRequestedPage, type PageOfProviders } from "../wire/
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
 import * as wire from "../wire/wire.ts";
 
-const provider = wire.orNull(
-  z.object({ providerId: wire.keyOrNull, providerName: wire.textOrNull }),
-);
-
 /** A claim (§3 "Claim"); everything but its id may be missing. */
 export const claim = z
   .object({
@@ -24,8 +20,8 @@ export const claim = z
     paidDate: wire.dayOrNull,
     patientFirstName: wire.textOrNull,
     patientLastName: wire.textOrNull,
-    provider,
-    payeeProvider: provider,
+    provider: wire.orNull(wire.namedProvider),
+    payeeProvider: wire.orNull(wire.namedProvider),
     serviceDateFrom: wire.dayOrNull,
     networkTier: wire.textOrNull.meta({
       description:

@@ -117,7 +117,7 @@ export const eobPdf = defineCall({
 export type Eob = z.output<typeof eob>;
 export type EobClaim = Readonly<z.output<typeof eobClaim>>;
 export type EobMetadata = z.output<typeof eobsMetadata.answer>;
-export type EobPage = Omit<z.output<typeof eobPage>, "content"> & { readonly eobs: Eob[] };
+export type EobPage = z.output<typeof eobPage>;
 
 /** Explanations of claims of a type, dated from `startDate` to `endDate`, both included. */
 type EobWindow = {
@@ -133,14 +133,13 @@ export type EobsQuery = EobWindow & PageOfProviders;
  * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws the
  * page of a fault (T-36), such as a 403 for a dependent (T-33).
  */
-export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
+export function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
   const { providerIds = [], memberKey, ...rest } = query;
-  const { content, ...page } = await gateway.read(requireRequestedPage(eobsList, query), {
+  return gateway.read(requireRequestedPage(eobsList, query), {
     ...rest,
     memberKey: memberKey || null,
     providerIds: providerIds.join(",") || null,
   });
-  return { eobs: content, ...page };
 }
 
 /** The document id of a claim's explanation (§2 "Recent claims", T-32); null where it has none. */

@@ -133,9 +133,12 @@ export const flowKey = z
 
 export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
+/** A provider of a claim or a referral, or one to filter by. */
+export const namedProvider = z.object({ providerId: keyOrNull, providerName: textOrNull });
+
 /** Providers a list may be filtered by (§7 "metadata"), without those lacking an id or a name. */
 export const providerChoices = z
-  .array(z.object({ providerId: keyOrNull, providerName: textOrNull }))
+  .array(namedProvider)
   .transform((all) =>
     all.flatMap(({ providerId, providerName }) =>
       providerId === null || providerName === null ? [] : { providerId, providerName },

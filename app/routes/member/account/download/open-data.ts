@@ -100,7 +100,7 @@ export async function openData(
     read: async (claimType, page) => {
       signal.throwIfAborted();
       const query = { claimType, ...window, page, size: PAGE_ROWS };
-      const { eobs: rows, last } = await getEobPage(gateway, query);
+      const { content: rows, last } = await getEobPage(gateway, query);
       return { rows, last };
     },
     idOf: ({ documentId }) => documentId,
