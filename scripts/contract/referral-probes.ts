@@ -16,7 +16,7 @@ export const REFERRAL_PROBES: readonly Probe[] = [
     async ask(context) {
       const which = { memberKey: ownKeyOf(context), statusCode: null, providerId: null, page: 0 };
       for (const excludeExpired of [true, false]) {
-        for (const size of PAGE_SIZES.content) {
+        for (const size of PAGE_SIZES.referrals) {
           const query = { ...which, excludeExpired, size };
           const page = await referrals.getReferralPage(context.gateway, query);
           const none = page.empty && page.totalElements === 0;
