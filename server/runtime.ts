@@ -14,11 +14,10 @@ import { onceAMinute } from "./log/once-a-minute.ts";
 import { untilAcknowledged } from "./redis/patience.ts";
 import { createSharedAnswers } from "./redis/shared-answers.ts";
 import { createSharedStore, type SharedStore } from "./redis/store.ts";
-import { createSignInLimits } from "./session/limits/sign-in-limits.ts";
+import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
 import { createRevocations } from "./session/revocation.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { sharedSecrets } from "./session/shared-secret.ts";
-import { createSessionOpener } from "./session/session.ts";
 import { getSettings, type Settings } from "./settings.ts";
 
 /** What lives as long as the process; made at the first request. */
@@ -53,6 +52,9 @@ export function createRuntime(settings: Settings) {
   const sharedAnswers = store && createSharedAnswers(store);
   const revocations = createRevocations(store, keys);
   const countPending = () => revocations.countUnshared() + (sharedAnswers?.countPending() ?? 0);
+  const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
+  const limitsOf = (perSubject: number, windowS: number) =>
+    createAttemptLimits({ perAddress, perSubject, windowS, gatewayTimeoutMs }, shared);
   return {
     settings,
     logger,
@@ -61,7 +63,6 @@ export function createRuntime(settings: Settings) {
     keys,
     /** Null where this process shares nothing with others. */
     store,
-    openSession: createSessionOpener(keys),
     answers: createAnswerCache(settings.CACHE_MAX_BYTES, isOutage, sharedAnswers),
     connections: createConnections({
       max: settings.GATEWAY_CONNECTIONS,
@@ -72,16 +73,9 @@ export function createRuntime(settings: Settings) {
       onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
     revocations,
-    signInLimits: createSignInLimits(settings, shared),
+    signInLimits: limitsOf(settings.LOGIN_LIMIT_PER_USERNAME, settings.LOGIN_LIMIT_WINDOW_S),
     /** How much is sent for whom: each counts as a wrong attempt does. */
-    sendLimits: createSignInLimits(
-      {
-        ...settings,
-        LOGIN_LIMIT_PER_USERNAME: settings.SEND_LIMIT_PER_HOUR,
-        LOGIN_LIMIT_WINDOW_S: HOUR_S,
-      },
-      shared,
-    ),
+    sendLimits: limitsOf(settings.SEND_LIMIT_PER_HOUR, HOUR_S),
     idempotent: createIdempotent(shared),
     /** The sessions that are downloading their data. */
     downloads: createDownloads(),

@@ -18,11 +18,11 @@ export const EOB_PROBES: readonly Probe[] = [
           const page = await eobs.getEobPage(context.gateway, query);
           const none = page.empty && page.totalElements === 0;
           requireThat(
-            page.eobs.length > 0 || none,
+            page.content.length > 0 || none,
             eobs.eobsList,
             "content (empty, though not empty)",
           );
-          context.eobsFound.push(...page.eobs);
+          context.eobsFound.push(...page.content);
         }
       }
     },

@@ -21,7 +21,7 @@ export const REFERRAL_PROBES: readonly Probe[] = [
           const page = await referrals.getReferralPage(context.gateway, query);
           const none = page.empty && page.totalElements === 0;
           requireThat(
-            page.referrals.length > 0 || none,
+            page.content.length > 0 || none,
             referrals.referralsList,
             "content (empty, though not empty)",
           );

@@ -14,10 +14,9 @@ import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
 import { insuranceTypesText } from "#app/text/insurance-types.ts";
 import { ACCOUNT_STATUSES } from "#server/gateway/calls/account.ts";
 import { PLAN_STATUSES } from "#server/gateway/calls/groups.ts";
-import type { CallPath } from "#server/gateway/transport/lifetimes.ts";
 
 export type CodedField = {
-  readonly calls: readonly CallPath[];
+  readonly calls: readonly string[];
   /** The field's path in the answer, "[]" for each entry of a list; "" for a text answer. */
   readonly field: string;
   readonly values: readonly string[];
@@ -33,7 +32,7 @@ const strict = exactly("error");
 const CATEGORY_LETTERS = ["M", "D", "V", "X"] as const satisfies readonly ProductCategory[];
 const claimStatuses = CLAIM_STATUS_KEYS.filter((key) => key !== "other");
 const categoryNames = "medical, dental, vision, pharmacy";
-const letters = (call: CallPath, field: string, meaning = categoryNames): CodedField => ({
+const letters = (call: string, field: string, meaning = categoryNames): CodedField => ({
   calls: [call],
   field,
   values: CATEGORY_LETTERS,

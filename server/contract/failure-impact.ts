@@ -1,5 +1,4 @@
 import { CITY_OF_PORTLAND_GROUP } from "#app/rules/member/groups.ts";
-import type { CallPath } from "#server/gateway/transport/lifetimes.ts";
 
 /** What members lose while a read fails. A test breaks each call under every page that makes it. */
 export type FailureImpact = {
@@ -74,8 +73,13 @@ const OWN_PREFERENCES = "the preferences on /account/settings and /account/ebill
 const down = (...takesDown: string[]): FailureImpact => ({ takesDown, hides: null });
 const hidden = (hides: string): FailureImpact => ({ takesDown: [], hides });
 const both = (takesDown: readonly string[], hides: string): FailureImpact => ({ takesDown, hides });
+const ofCategory = (category: string, ...alsoDown: string[]): FailureImpact =>
+  both(
+    [...CATEGORY_PAGES, ...alsoDown],
+    `${category} amounts on /benefits/summary and /benefits/compare`,
+  );
 
-export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>> = {
+export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   account: down(
     ...PAGES_WITH_MENUS,
     "/claims/export.csv",
@@ -105,24 +109,16 @@ export const FAILURE_IMPACTS: Readonly<Partial<Record<CallPath, FailureImpact>>>
     "the form of security questions on /account/settings",
   ),
   "account/status": down(SIGN_IN),
-  "benefits/dental": both(
-    [...CATEGORY_PAGES, "/services/dental/{code}", "/details/{tier}/dental/{code}"],
-    "dental amounts on /benefits/summary and /benefits/compare",
+  "benefits/dental": ofCategory(
+    "dental",
+    "/services/dental/{code}",
+    "/details/{tier}/dental/{code}",
   ),
   "benefits/history": hidden("plan periods on the pages of benefits"),
   "benefits/limits": both(["/home"], "amounts on the pages of benefits"),
-  "benefits/medical": both(
-    CATEGORY_PAGES,
-    "medical amounts on /benefits/summary and /benefits/compare",
-  ),
-  "benefits/pharmacy": both(
-    CATEGORY_PAGES,
-    "pharmacy amounts on /benefits/summary and /benefits/compare",
-  ),
-  "benefits/vision": both(
-    CATEGORY_PAGES,
-    "vision amounts on /benefits/summary and /benefits/compare",
-  ),
+  "benefits/medical": ofCategory("medical"),
+  "benefits/pharmacy": ofCategory("pharmacy"),
+  "benefits/vision": ofCategory("vision"),
   chat: hidden("the chat"),
   "claims/metadata": hidden("the choices of provider and status on /claims"),
   "claims/{type}": both(

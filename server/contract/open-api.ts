@@ -3,7 +3,6 @@ import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { tokenClaims } from "#server/session/token-claims.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { CALLS } from "./contract.ts";
-import { LIFETIMES } from "#server/gateway/transport/lifetimes.ts";
 import { isConfigurablePath } from "#server/gateway/transport/configurable-paths.ts";
 import { FAILURE_IMPACTS } from "./failure-impact.ts";
 import { BOUNDS, DAY_FORMS, DOMAINS, PAGE_SIZES, ROLES, UNUSED_CALLS } from "./constants.ts";
@@ -49,13 +48,12 @@ function operation(calls: readonly Call[]): Json {
   const [call] = calls;
   if (call === undefined) return {};
   const { method, path } = call;
-  const { asOfDate, lifetime } = LIFETIMES[path];
   const unauthorized = { status: 401, method, path, healthPlanPartner: false };
   return {
     summary: calls.map(({ summary }) => summary).join(". "),
     operationId: `${method.toLowerCase()}_${path.replace(/\W+/g, "_")}`,
     security: call.bearer ? [{ session: [] }] : [],
-    "x-kept": method === "GET" ? lifetime : "never",
+    "x-kept": call.lifetime,
     "x-unauthorized": gatewayErrorOutcome(unauthorized).kind === "login" ? "login" : "page",
     ...(isConfigurablePath(path) ? { "x-path": "set by GATEWAY_PATHS" } : {}),
     "x-extension": call.extension,
@@ -64,7 +62,7 @@ function operation(calls: readonly Call[]): Json {
     "x-never-repeated": call.noRetry,
     "x-may-be-empty": call.mayBeEmpty,
     ...failureImpactOf(call),
-    parameters: parameters(calls, asOfDate),
+    parameters: parameters(calls, call.asOfDate),
     requestBody: call.body && {
       required: true,
       content: { "application/json": { schema: schemaOf(call.body) } },
@@ -87,7 +85,7 @@ function failureImpactOf({ method, path }: Call): Json {
   };
 }
 
-function parameters(calls: readonly Call[], asOfDate: boolean): Json[] {
+function parameters(calls: readonly Call[], asOfDate = false): Json[] {
   const names = [...new Set(calls.flatMap((call) => Object.keys(call.parameters)))];
   const named = names.map((name) => {
     const bare = name.replace(/\?$/, "");

@@ -6,10 +6,10 @@ import { createAnswerCache, type AnswerCache } from "./transport/cache.ts";
 import type { ConnectionRequest } from "./transport/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway } from "./transport/create-gateway.ts";
+import type { ClientSettings } from "./transport/send-request.ts";
 import type { Result, Gateway } from "./transport/gateway.ts";
 import { createRequestQueue } from "./transport/request-queue.ts";
 import { tokenAnswer } from "./calls/token.ts";
-import type { PathOverrides } from "./transport/configurable-paths.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */
 const BASE = "https://gateway.test/carrier/api";
@@ -38,7 +38,7 @@ export type Asked = {
  */
 export function openSandboxGateway({
   pathOverrides = {},
-}: { readonly pathOverrides?: PathOverrides } = {}) {
+}: Pick<ClientSettings, "pathOverrides"> = {}) {
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
   let asked: Asked[] = [];
   afterAll(() => sandbox.close());

@@ -41,8 +41,7 @@ export function createReactRouterHandler(
     const context = new RouterContextProvider();
     const transport = getTransport(res);
     const trace = tracing?.begin(req.method, transport.traceParent);
-    const told = trace === undefined ? observer : bothOf(observer, trace.observer);
-    context.set(transportContext, { ...transport, observer: told, trace });
+    context.set(transportContext, { ...transport, observer, trace });
     const response = await answer(webRequest(req, res), context).finally(() =>
       // The instrumentation has ended it, unless the router itself failed.
       trace?.end({ status: 500, route: undefined }),
@@ -58,20 +57,6 @@ export function createReactRouterHandler(
     else if (response.body === null) res.end();
     else if (isDocument(response)) await sendDocument(response.body, res);
     else await sendStream(response.body, res);
-  };
-}
-
-function bothOf(first: Observer | undefined, second: Observer): Observer {
-  if (first === undefined) return second;
-  return {
-    gatewayCall(...call) {
-      first.gatewayCall(...call);
-      second.gatewayCall(...call);
-    },
-    gatewayRead(...read) {
-      first.gatewayRead(...read);
-      second.gatewayRead(...read);
-    },
   };
 }
 

@@ -61,6 +61,7 @@ export function gatewayFor(
   const info = context.get(requestContext);
   const { now, today } = context.get(clockContext);
   if (token !== null) info.turn.isSignedIn = true;
+  const observers = [info.observer, info.trace?.observer];
   let isReported = false;
   let isEnded: Promise<boolean> | undefined;
 
@@ -113,11 +114,13 @@ export function gatewayFor(
     policy,
     findSessionEnd,
     onAnswer: (answer) => freshnessOf(context).note(answer),
-    onRead: ({ path }, source, ms) => info.observer?.gatewayRead(path, source, ms),
+    onRead({ path }, source, ms) {
+      for (const each of observers) each?.gatewayRead(path, source, ms);
+    },
     onCall(call, { ms, waitMs }, error) {
       const name = `${call.method} ${call.path}`;
       info.timings.push({ name, ms, waitMs });
-      info.observer?.gatewayCall(name, outcomeName(error), { ms, waitMs });
+      for (const each of observers) each?.gatewayCall(name, outcomeName(error), { ms, waitMs });
       if (error instanceof GatewayBusyError) {
         info.turnedAway = { retryAfter: error.retryAfter, again: request.method !== "POST" };
       }

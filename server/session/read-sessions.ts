@@ -1,7 +1,7 @@
 import { isActive, openActivity } from "./activity.ts";
 import { openPendingSession } from "./pending-session.ts";
 import { endOnServer, type SessionStatus } from "./revocation.ts";
-import type { Session } from "./session.ts";
+import { openSession, type Session } from "./session.ts";
 import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
 
 /**
@@ -41,7 +41,7 @@ export async function readSessions(scope: StoreScope) {
     return null;
   };
   const [opened, pendingOpened] = await Promise.all([
-    runtime.openSession(cookies, domainId, now),
+    openSession(keys, cookies, domainId, now),
     openPendingSession(keys, cookies, domainId, now),
   ]);
   const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);

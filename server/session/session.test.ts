@@ -11,13 +11,7 @@ import {
   toSession,
 } from "./pending-session.ts";
 import { keyRing } from "./cookies/seal.ts";
-import {
-  createSessionOpener,
-  createSession,
-  openSession,
-  sealSession,
-  TOKEN_TTL_MS,
-} from "./session.ts";
+import { createSession, openSession, sealSession, TOKEN_TTL_MS } from "./session.ts";
 
 const now = new Date("2026-11-21T20:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -43,20 +37,19 @@ test("it needs both cookies, of the same session and the same brand", async () =
   expect(await openSession(ring, mine, 2, now)).toBeNull();
 });
 
-test("what an opener remembers is still held against brand and time", async () => {
-  const openRemembered = createSessionOpener(ring);
+test("what was opened before is still held against brand and time", async () => {
   const cookies = await sealSession(ring, session);
-  expect(await openRemembered(cookies, 1, now)).toEqual(session);
-  expect(await openRemembered(cookies, 1, later(1000))).toEqual(session);
-  expect(await openRemembered(cookies, 2, now)).toBeNull();
-  expect(await openRemembered(cookies, 1, later(TOKEN_TTL_MS))).toBeNull();
+  expect(await openSession(ring, cookies, 1, now)).toEqual(session);
+  expect(await openSession(ring, cookies, 1, later(1000))).toEqual(session);
+  expect(await openSession(ring, cookies, 2, now)).toBeNull();
+  expect(await openSession(ring, cookies, 1, later(TOKEN_TTL_MS))).toBeNull();
   const other = await sealSession(ring, createSession("OTHER", claims, 1, now));
-  expect(await openRemembered({ access: cookies.access, api: other.api }, 1, now)).toBeNull();
+  expect(await openSession(ring, { access: cookies.access, api: other.api }, 1, now)).toBeNull();
   const staff = { memberKey: "STAFF", role: "logInAsAnyone", token: "STAFF-TOKEN", expires: 1 };
   const acting = createSession("TOKEN", claims, 1, now, { staff });
   const sealed = await sealSession(ring, acting);
-  expect(await openRemembered(sealed, 1, now)).toEqual(acting);
-  expect(await openRemembered({ ...sealed, staff: undefined }, 1, now)).toBeNull();
+  expect(await openSession(ring, sealed, 1, now)).toEqual(acting);
+  expect(await openSession(ring, { ...sealed, staff: undefined }, 1, now)).toBeNull();
 });
 
 test("every sign-in gets an id of its own; the user name travels with it, or none does", async () => {

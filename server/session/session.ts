@@ -1,5 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
-import { LRUCache } from "lru-cache";
+import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { TokenClaims } from "./token-claims.ts";
 import { packedToken, packToken } from "./cookies/pack-token.ts";
@@ -70,7 +69,7 @@ export function createSession(
   };
 }
 
-export type TokenCookies = {
+type TokenCookies = {
   readonly access?: string | undefined;
   readonly api?: string | undefined;
   readonly staff?: string | null | undefined;
@@ -119,30 +118,6 @@ export async function openStaff(
   const found = tokenCookie.safeParse(opened);
   if (!found.success || found.data.sid !== of.sid) return undefined;
   return { ...claims, token: found.data.token };
-}
-
-/** Size of all cached sessions, roughly in bytes: long tokens evict others. */
-const LARGEST_CACHE = 16_000_000;
-
-/** Opens sessions and caches them by their cookies; brand and expiry are checked each time. */
-export function createSessionOpener(ring: KeyRing, maxRemembered = 5000) {
-  const remembered = new LRUCache<string, Session>({
-    max: maxRemembered,
-    maxSize: LARGEST_CACHE,
-    sizeCalculation: ({ token, staff }) => token.length + (staff?.token.length ?? 0) + 1000,
-  });
-  return async (cookies: TokenCookies, domainId: number, now: Date): Promise<Session | null> => {
-    if (cookies.access === undefined || cookies.api === undefined) return null;
-    const received = `${cookies.access} ${cookies.api} ${cookies.staff ?? ""}`;
-    const key = createHash("sha256").update(received).digest("base64url");
-    const known = remembered.get(key);
-    if (known !== undefined) {
-      return known.domainId === domainId && known.expires > now ? known : null;
-    }
-    const session = await openSession(ring, cookies, domainId, now);
-    if (session !== null) remembered.set(key, session);
-    return session;
-  };
 }
 
 export const sessionClaims = z.object({

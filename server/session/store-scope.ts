@@ -10,7 +10,7 @@ export type StoreOptions = {
   readonly now: Date;
   /** The page asked for tells of the session only: looking at it does not count as using it. */
   readonly isPassive: boolean;
-  readonly runtime: Pick<Runtime, "answers" | "keys" | "openSession" | "revocations" | "settings">;
+  readonly runtime: Pick<Runtime, "answers" | "keys" | "revocations" | "settings">;
   /** Called with a session that has idled too long, once it is ended. */
   readonly onLapse: (session: Session) => void;
   /** Settles as the sealing does, but answers a token that is too long with an error page. */

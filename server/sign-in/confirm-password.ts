@@ -4,8 +4,7 @@ import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
-import { getRuntime } from "#server/runtime.ts";
-import { wrongPasswordsOf } from "#server/session/limits/wrong-passwords.ts";
+import { getRuntime, type Runtime } from "#server/runtime.ts";
 import { actorOf, type Session } from "#server/session/session.ts";
 import type { IssuedToken } from "./issued-token.ts";
 import { failureOf, tryPassword, type PasswordFailure, type PasswordInput } from "./password.ts";
@@ -107,4 +106,34 @@ async function findPerson(
   if (!groups.ok) return { kind: "trouble", error: groups.error };
   const isOwn = groups.value.some((group) => group.memberKey === actor);
   return isOwn ? { kind: "confirmed" } : "other";
+}
+
+/** Wrong passwords that a session may give; gateways lock an account after more of them. */
+const MOST_WRONG = 3;
+
+type Revocations = Pick<Runtime["revocations"], "revoke" | "statusOf">;
+
+/** Counts a session's wrong passwords as ended sessions are: known to every process. */
+function wrongPasswordsOf(revocations: Revocations, sessionId: string) {
+  const keyOf = (nth: number) => `wrong password ${nth} ${sessionId}`;
+  const isPast = async (nth: number) => (await revocations.statusOf(keyOf(nth))) === "ended";
+  const close = () => revocations.revoke(keyOf(MOST_WRONG));
+
+  return {
+    isClosed: () => isPast(MOST_WRONG),
+    async left(): Promise<number> {
+      if (await isPast(MOST_WRONG)) return 0;
+      let wrong = 0;
+      while (wrong < MOST_WRONG && (await isPast(wrong + 1))) wrong += 1;
+      return MOST_WRONG - wrong;
+    },
+    /**
+     * Counts a wrong one; the last of the `remaining` that the gateway tells is never asked for.
+     */
+    async add(remaining: number | null): Promise<void> {
+      const left = (await this.left()) - 1;
+      if (left <= 0 || (remaining !== null && remaining <= 1)) return close();
+      await revocations.revoke(keyOf(MOST_WRONG - left));
+    },
+  };
 }

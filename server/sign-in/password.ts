@@ -12,7 +12,7 @@ import type {
   AttemptResult,
   AttemptSource,
   AttemptVerdict,
-} from "#server/session/limits/sign-in-limits.ts";
+} from "#server/session/limits/attempt-limits.ts";
 import { parseIssuedToken, type IssuedToken } from "./issued-token.ts";
 import { sessionFor, type SignedIn, type SignInRequest } from "./start-sign-in.ts";
 import { SignInStrategy, type Trouble } from "./strategy.ts";

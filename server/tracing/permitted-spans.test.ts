@@ -4,6 +4,7 @@ import { JsonTraceSerializer } from "@opentelemetry/otlp-transformer";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import { expect, test } from "vitest";
 import { createPermit } from "./permitted-spans.ts";
+import { CALLS } from "#server/contract/contract.ts";
 
 const routes = new Set(["home", "claims/:type/:claimId"]);
 const permit = createPermit(routes, { serviceName: "dashboard", instanceId: "instance-1" });
@@ -52,6 +53,9 @@ test("attributes of the list pass with values of their kind", () => {
     "gateway.cached_reads": 12,
   };
   expect(attributesOf(attributes)).toEqual(attributes);
+  for (const { path } of CALLS) {
+    expect(attributesOf({ "url.template": path })).toEqual({ "url.template": path });
+  }
   for (const outcome of ["ok", "503", "GatewayBusyError", "MemberMissingError"]) {
     expect(attributesOf({ "gateway.outcome": outcome })).toEqual({ "gateway.outcome": outcome });
   }

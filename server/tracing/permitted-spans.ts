@@ -2,13 +2,12 @@ import type { Attributes, SpanContext } from "@opentelemetry/api";
 import { resourceFromAttributes, type Resource } from "@opentelemetry/resources";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import type { ReadSource } from "#server/gateway/transport/gateway.ts";
-import { LIFETIMES } from "#server/gateway/transport/lifetimes.ts";
+import { CALL_PATHS } from "#server/gateway/transport/call.ts";
 
 /** The name in place of one that is not on the lists. */
 export const UNLISTED = "other";
 
 const METHODS = new Set(["GET", "HEAD", "POST", "PUT", UNLISTED]);
-const CALLS: ReadonlySet<string> = new Set(Object.keys(LIFETIMES));
 const SOURCES: Readonly<Record<ReadSource, true>> = {
   gateway: true,
   cache: true,
@@ -41,7 +40,7 @@ const ATTRIBUTES: Readonly<Record<string, Shape>> = {
   "http.request.method": listed(METHODS),
   "http.route": (value, routes) => listed(routes)(value, routes),
   "http.response.status_code": isStatus,
-  "url.template": listed(CALLS),
+  "url.template": listed(CALL_PATHS),
   "gateway.outcome": (value) => typeof value === "string" && OUTCOME.test(value),
   "gateway.source": listed({ has: (word) => Object.hasOwn(SOURCES, word) }),
   "gateway.wait_ms": isMs,
@@ -99,7 +98,7 @@ function permittedIds({ traceId, spanId, traceFlags, isRemote }: SpanContext): S
 function permittedName(name: string, routes: ReadonlySet<string>): string {
   const at = name.indexOf(" ");
   const [method, pattern] = [name.slice(0, at), name.slice(at + 1)];
-  const isListed = METHODS.has(method) && (routes.has(pattern) || CALLS.has(pattern));
+  const isListed = METHODS.has(method) && (routes.has(pattern) || CALL_PATHS.has(pattern));
   return isListed || (METHODS.has(method) && pattern === UNLISTED) ? name : UNLISTED;
 }
 

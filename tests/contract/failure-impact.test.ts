@@ -57,12 +57,9 @@ async function recordAll() {
   return { asked, recorded };
 }
 
-const IMPACTS: Readonly<Record<string, { readonly takesDown?: readonly string[] }>> =
-  FAILURE_IMPACTS;
-
 /** In `npm test` one page that a call takes down, and one that it does not. */
 function sample(path: string, pages: readonly Asked[]): readonly Asked[] {
-  const { takesDown = [] } = IMPACTS[path] ?? {};
+  const { takesDown = [] } = FAILURE_IMPACTS[path] ?? {};
   const isDown = ({ page: [pattern] }: Asked) => takesDown.includes(pattern);
   const few = [pages.find(isDown), pages.find((each) => !isDown(each))];
   return sized(

@@ -94,7 +94,9 @@ describeWithOwnRedis("answers of the gateway, shared by processes", () => {
     const call = { method: "POST", path: "plan-management/cancellation" } as const;
     const context = { cache: a.cache, session, settings: { timeoutMs: LATER_MS } };
     const write = Promise.reject(new GatewayUnreachableError(call));
-    await expect(dropping(context, ["account"], write)).rejects.toThrow(GatewayUnreachableError);
+    await expect(dropping(context, [{ path: "account" }], write)).rejects.toThrow(
+      GatewayUnreachableError,
+    );
     // The gateway is still about it.
     await a.read(session, "old");
     await isStored(server);

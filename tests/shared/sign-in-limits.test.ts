@@ -3,10 +3,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, expect, test } from "vitest";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import {
-  createSignInLimits,
+  createAttemptLimits,
   type AttemptResult,
   type AttemptVerdict,
-} from "#server/session/limits/sign-in-limits.ts";
+} from "#server/session/limits/attempt-limits.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
 import {
   AT_ONCE_MS,
@@ -28,10 +28,10 @@ afterEach(end);
 afterAll(endAll);
 
 const SETTINGS = {
-  LOGIN_LIMIT_PER_ADDRESS: 1000,
-  LOGIN_LIMIT_PER_USERNAME: 20,
-  LOGIN_LIMIT_WINDOW_S: 3600,
-  GATEWAY_TIMEOUT_MS: 60_000,
+  perAddress: 1000,
+  perSubject: 20,
+  windowS: 3600,
+  gatewayTimeoutMs: 60_000,
 };
 /** Less is left of a window only when an hour has gone by. */
 const LONG_S = 3000;
@@ -42,7 +42,7 @@ async function processOn(
   { ring = RING, timeoutMs }: { ring?: typeof RING; timeoutMs?: number } = {},
 ) {
   const store = await storeOn(server, timeoutMs);
-  return { store, ...createSignInLimits({ ...SETTINGS, ...given }, { store, ring }) };
+  return { store, ...createAttemptLimits({ ...SETTINGS, ...given }, { store, ring }) };
 }
 type Process = Awaited<ReturnType<typeof processOn>>;
 
@@ -126,7 +126,7 @@ describeWithRedis("sign-in limits of two processes", () => {
 
   test("of 1,000 wrong ones from one address as many reach the gateway as may", async () => {
     const server = await lend();
-    const given = { LOGIN_LIMIT_PER_ADDRESS: 100 };
+    const given = { perAddress: 100 };
     const both = [await processOn(server, given), await processOn(server, given)];
     const [office, name] = [somewhere(), someone()];
     const guesses = times(1000, (n) => [office, `${name}-${n}`, "wrong"] as const);
@@ -135,7 +135,7 @@ describeWithRedis("sign-in limits of two processes", () => {
 
   test("right ones all get through, never more at once than may still be wrong", async () => {
     const server = await lend();
-    const given = { LOGIN_LIMIT_PER_ADDRESS: 10 };
+    const given = { perAddress: 10 };
     const both = [await processOn(server, given), await processOn(server, given)];
     const [office, name] = [somewhere(), someone()];
     const members = times(200, (n) => [office, `${name}-${n}`, "right"] as const);
@@ -144,7 +144,7 @@ describeWithRedis("sign-in limits of two processes", () => {
 
   test("wrong ones add up, and a right one resets its name everywhere", async () => {
     const server = await lend();
-    const given = { LOGIN_LIMIT_PER_USERNAME: 4 };
+    const given = { perSubject: 4 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
     const name = someone();
     for (const on of [a, b, a]) expect(await wrong(on, name)).toBeNull();
@@ -153,13 +153,13 @@ describeWithRedis("sign-in limits of two processes", () => {
     for (const on of [a, b]) {
       const wait = await wrong(on, name);
       expect(wait).toBeGreaterThan(LONG_S);
-      expect(wait).toBeLessThanOrEqual(SETTINGS.LOGIN_LIMIT_WINDOW_S);
+      expect(wait).toBeLessThanOrEqual(SETTINGS.windowS);
     }
   });
 
   test("who finds the last place taken elsewhere waits for what becomes of it", async () => {
     const server = await lend();
-    const given = { LOGIN_LIMIT_PER_USERNAME: 1 };
+    const given = { perSubject: 1 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
     const name = someone();
     const { held, release } = await hold(a, [[null, name]]);
@@ -175,7 +175,7 @@ describeWithRedis("sign-in limits of two processes", () => {
   test("a process whose keys were rotated counts with one whose were not", async () => {
     const server = await lend();
     const [older] = RING;
-    const given = { LOGIN_LIMIT_PER_USERNAME: 2 };
+    const given = { perSubject: 2 };
     const a = await processOn(server, given);
     const b = await processOn(server, given, {
       ring: keyRing([randomBytes(32), older]),
@@ -187,12 +187,12 @@ describeWithRedis("sign-in limits of two processes", () => {
 });
 
 describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
-  const GIVEN = { LOGIN_LIMIT_PER_USERNAME: 3 };
+  const GIVEN = { perSubject: 3 };
 
   test("a wait has an end, and what a process that died was about holds nobody up for long", async () => {
     const server = await serve();
     // Who waits gives up after 2.5 s, and a place is held for 4.
-    const given = { LOGIN_LIMIT_PER_USERNAME: 1, GATEWAY_TIMEOUT_MS: 1500 };
+    const given = { perSubject: 1, gatewayTimeoutMs: 1500 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
     await hold(a, [[null, "sub"]]);
     await a.store.close();
@@ -222,7 +222,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
 
   test("a server that falls silent under an attempt costs it a moment, and its count is kept", async () => {
     const server = await serve();
-    const given = { LOGIN_LIMIT_PER_USERNAME: 1 };
+    const given = { perSubject: 1 };
     const a = await processOn(server, given, { timeoutMs: USUAL_MS });
     const began = performance.now();
     const fallSilent = async () => server.pause();
@@ -236,7 +236,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
 
   test("who waits for a place goes on when the server is lost", async () => {
     const server = await serve();
-    const given = { LOGIN_LIMIT_PER_USERNAME: 1 };
+    const given = { perSubject: 1 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
     const { held, release } = await hold(a, [[null, "sub"]]);
     const waiting = [attempt(b, null, "sub", "right"), attempt(b, null, "sub", "right")];
@@ -259,7 +259,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
 
   test("what the server holds names nobody, and goes with the window", async () => {
     const server = await serve();
-    const a = await processOn(server, { LOGIN_LIMIT_WINDOW_S: 3 });
+    const a = await processOn(server, { windowS: 3 });
     const first = Promise.withResolvers<void>();
     const held = attempt(a, "203.0.113.77", "jordan.sentinel", "wrong", () => first.promise);
     expect(waitOf(await attempt(a, "203.0.113.77", "jordan.sentinel", "wrong"))).toBeNull();
@@ -273,7 +273,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
 
   test("a crowd that waits asks the server as seldom as one", async () => {
     const server = await serve();
-    const given = { LOGIN_LIMIT_PER_ADDRESS: 100 };
+    const given = { perAddress: 100 };
     const [a, b] = [await processOn(server, given), await processOn(server, given)];
     const { held, release } = await hold(
       a,

@@ -1,52 +1,38 @@
 import { z } from "zod";
-import { addressFields } from "./address.ts";
 import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import {
-  day,
-  dayOrNull,
-  endOrNull,
-  flag,
-  key,
-  keyOrNull,
-  listOf,
-  orElse,
-  orNull,
-  suffix,
-  textOrNull,
-  yesNo,
-} from "../wire/wire.ts";
+import * as wire from "../wire/wire.ts";
 
-const categoryEligibility = orNull(
+const categoryEligibility = wire.orNull(
   z.object({
-    classPlanId: keyOrNull,
-    effectiveDate: dayOrNull,
-    terminationDate: endOrNull,
-    classPlanEffectiveDate: dayOrNull,
-    eligible: flag.meta({
+    classPlanId: wire.keyOrNull,
+    effectiveDate: wire.dayOrNull,
+    terminationDate: wire.endOrNull,
+    classPlanEffectiveDate: wire.dayOrNull,
+    eligible: wire.flag.meta({
       description: "missing or null counts as false: this member is not covered in this category",
     }),
-    insuranceType: textOrNull,
+    insuranceType: wire.textOrNull,
   }),
 );
 
 export const accountMember = z.object({
-  memberKey: key,
-  memberSuffix: suffix,
+  memberKey: wire.key,
+  memberSuffix: wire.suffix,
   firstName: z.string(),
   lastName: z.string(),
-  relationship: textOrNull,
-  relationshipDescription: textOrNull,
-  dateOfBirth: day,
-  sex: textOrNull,
-  sexDescription: textOrNull,
-  hasOutOfAreaPlan: flag,
-  hasOtherMedical: flag,
-  hasOtherDental: flag,
-  role: textOrNull,
-  insuranceType: textOrNull,
-  networkNames: listOf(z.string()),
+  relationship: wire.textOrNull,
+  relationshipDescription: wire.textOrNull,
+  dateOfBirth: wire.day,
+  sex: wire.textOrNull,
+  sexDescription: wire.textOrNull,
+  hasOutOfAreaPlan: wire.flag,
+  hasOtherMedical: wire.flag,
+  hasOtherDental: wire.flag,
+  role: wire.textOrNull,
+  insuranceType: wire.textOrNull,
+  networkNames: wire.listOf(z.string()),
   medicalEligibility: categoryEligibility,
   dentalEligibility: categoryEligibility,
   visionEligibility: categoryEligibility,
@@ -66,39 +52,47 @@ const choices = <Choice extends z.ZodType>(choice: Choice) => ({
   showEwpLandingPage: choice,
 });
 
-export const preferencesAnswer = z.object({ emailAddress: textOrNull, ...choices(yesNo) });
+export const preferencesAnswer = z.object({
+  emailAddress: wire.textOrNull,
+  ...choices(wire.yesNo),
+});
 
 const chatConfig = z.object({
-  host: textOrNull,
-  bus: textOrNull,
-  poc: textOrNull,
-  displayChat: flag,
-  mappedGroupId: keyOrNull,
+  host: wire.textOrNull,
+  bus: wire.textOrNull,
+  poc: wire.textOrNull,
+  displayChat: wire.flag,
+  mappedGroupId: wire.keyOrNull,
 });
 
 export const accountAnswer = z.object({
-  subscriberId: key,
-  subscriberKey: keyOrNull,
-  groupKey: keyOrNull,
-  groupId: key,
+  subscriberId: wire.key,
+  subscriberKey: wire.keyOrNull,
+  groupKey: wire.keyOrNull,
+  groupId: wire.key,
   groupName: z.string(),
-  parentGroupId: keyOrNull,
-  parentGroupName: textOrNull,
-  effectiveDate: dayOrNull,
-  hireDate: dayOrNull,
+  parentGroupId: wire.keyOrNull,
+  parentGroupName: wire.textOrNull,
+  effectiveDate: wire.dayOrNull,
+  hireDate: wire.dayOrNull,
   members: z.array(accountMember).min(1),
-  address: orNull(z.object(addressFields)),
-  preferences: orNull(preferencesAnswer),
-  chatConfig: orNull(chatConfig),
+  address: wire.orNull(z.object(wire.addressFields)),
+  preferences: wire.orNull(preferencesAnswer),
+  chatConfig: wire.orNull(chatConfig),
 });
 
-export const employeeAnswer = orElse(z.object({ employeeId: keyOrNull, local598: flag }), {
-  employeeId: null,
-  local598: false,
-});
+export const employeeAnswer = wire.orElse(
+  z.object({ employeeId: wire.keyOrNull, local598: wire.flag }),
+  {
+    employeeId: null,
+    local598: false,
+  },
+);
 
 export const account = defineCall({
   path: "account",
+  lifetime: "session",
+  asOfDate: true,
   summary: "The family's account: subscriber, group, members with their eligibility",
   answer: accountAnswer,
 });
@@ -120,18 +114,21 @@ export const accountStatus = defineCall({
 
 export const accountEmployeeId = defineCall({
   path: "account/getEmployeeId",
+  lifetime: "session",
   summary: "Employee data: the ID that local 598 members go by",
   answer: employeeAnswer,
 });
 
 export const accountPreferences = defineCall({
   path: "account/preferences",
+  lifetime: "session",
   summary: "Communication preferences, Y or N, null where never chosen",
   answer: preferencesAnswer,
 });
 
 export const accountRelevantPreferences = defineCall({
   path: "account/relevant-preferences",
+  lifetime: "session",
   summary: "Names of the preferences this member is asked about",
   answer: z.array(z.string()),
 });
@@ -149,8 +146,9 @@ export const putPreferences = defineWrite({
 
 export const policyDetails = defineCall({
   path: "account/policy-details",
+  lifetime: "session",
   summary: "Whether the member's policy is an extended one; not asked where no path is configured",
-  answer: z.object({ hasExtendedPolicy: flag }),
+  answer: z.object({ hasExtendedPolicy: wire.flag }),
 });
 
 export type Account = z.output<typeof accountAnswer>;
@@ -194,7 +192,7 @@ export const attemptFreshPreferences = attemptFreshOf(accountPreferences);
 export const listRelevantPreferences = readOf(accountRelevantPreferences);
 
 /** Saves all preferences, "Y" or "N" (§4 "Preferences submit", T-45). Faults are values. */
-export const savePreferences = attemptOf(putPreferences, ["account/preferences", "account"]);
+export const savePreferences = attemptOf(putPreferences, [accountPreferences, account]);
 
 /** Whether the policy is an extended one, with other defaults of preferences (§3, §5, S-27). */
 export async function getHasExtendedPolicy(gateway: Gateway): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
-import { key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
+import { addressFields, key, listOf, textOrNull, wholeOrNull } from "../wire/wire.ts";
+import { account } from "./account.ts";
 
 const option = z.object({
   codeKey: key,
@@ -10,18 +11,9 @@ const option = z.object({
   sortOrder: wholeOrNull,
 });
 
-export const addressFields = {
-  addressLine1: textOrNull,
-  addressLine2: textOrNull,
-  city: textOrNull,
-  state: textOrNull,
-  zipCode: textOrNull,
-  country: textOrNull,
-  phoneNumber: textOrNull,
-};
-
 export const getAddressCall = defineCall({
   path: "account/address",
+  lifetime: "minute",
   summary: "The family's address, with the countries and states to choose from",
   answer: z.object({
     ...addressFields,
@@ -62,4 +54,4 @@ export const getAddress = readOf(getAddressCall);
 export const attemptFreshAddress = attemptFreshOf(getAddressCall);
 
 /** Changes the address (§7). Faults are values: the form shows them. */
-export const saveAddress = attemptOf(putAddress, ["account/address", "account"]);
+export const saveAddress = attemptOf(putAddress, [getAddressCall, account]);

@@ -24,6 +24,8 @@ export const planPeriod = z
 
 export const benefitsHistory = defineCall({
   path: "benefits/history",
+  lifetime: "session",
+  asOfDate: true,
   summary: "The plan periods of the family: past ones, the one that counts now, announced ones",
   optional: true,
   answer: z.array(planPeriod),

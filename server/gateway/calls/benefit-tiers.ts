@@ -4,18 +4,10 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { defineCall } from "../transport/call.ts";
 import type { Gateway } from "../transport/gateway.ts";
-import {
-  key,
-  keyOrNull,
-  listOf,
-  moneyOrNull,
-  orNull,
-  textOrNull,
-  totalOrNull,
-} from "../wire/wire.ts";
+import * as wire from "../wire/wire.ts";
 import type { Limit } from "./benefits.ts";
 
-const detailDescription = orNull(z.object({ header: textOrNull, body: textOrNull }));
+const detailDescription = wire.orNull(z.object({ header: wire.textOrNull, body: wire.textOrNull }));
 
 /** Text, or a number where a gateway writes "80" without quotes. */
 const wordsOrNull = z
@@ -47,18 +39,18 @@ function bothSides(
 /** Deductibles and out-of-pocket maximums of a medical tier (§3 "Medical tiers"). */
 const oopDeductibles = z
   .object({
-    indivDeductible: totalOrNull,
-    indivDeductibleMet: moneyOrNull,
-    indivDeductibleRemaining: moneyOrNull,
-    familyDeductible: totalOrNull,
-    familyDeductibleMet: moneyOrNull,
-    familyDeductibleRemaining: moneyOrNull,
-    indivOutOfPocket: totalOrNull,
-    indivOutOfPocketMet: moneyOrNull,
-    indivOutOfPocketRemaining: moneyOrNull,
-    familyOutOfPocket: totalOrNull,
-    familyOutOfPocketMet: moneyOrNull,
-    familyOutOfPocketRemaining: moneyOrNull,
+    indivDeductible: wire.totalOrNull,
+    indivDeductibleMet: wire.moneyOrNull,
+    indivDeductibleRemaining: wire.moneyOrNull,
+    familyDeductible: wire.totalOrNull,
+    familyDeductibleMet: wire.moneyOrNull,
+    familyDeductibleRemaining: wire.moneyOrNull,
+    indivOutOfPocket: wire.totalOrNull,
+    indivOutOfPocketMet: wire.moneyOrNull,
+    indivOutOfPocketRemaining: wire.moneyOrNull,
+    familyOutOfPocket: wire.totalOrNull,
+    familyOutOfPocketMet: wire.moneyOrNull,
+    familyOutOfPocketRemaining: wire.moneyOrNull,
     detailDescription,
   })
   .transform(({ detailDescription: detail, ...it }) => {
@@ -77,15 +69,19 @@ const oopDeductibles = z
     ];
   });
 
-const page = z.object({ url: textOrNull, pageId: keyOrNull, pageDescription: textOrNull });
+const page = z.object({
+  url: wire.textOrNull,
+  pageId: wire.keyOrNull,
+  pageDescription: wire.textOrNull,
+});
 
 /** A medical tier (§3): its services lead to pages. */
 export const medicalTier = z
   .object({
-    tierId: key,
-    name: textOrNull,
-    services: listOf(page),
-    oopDeductibles: orNull(oopDeductibles),
+    tierId: wire.key,
+    name: wire.textOrNull,
+    services: wire.listOf(page),
+    oopDeductibles: wire.orNull(oopDeductibles),
   })
   .transform(({ services, oopDeductibles: amounts, ...tier }): Tier => ({
     ...tier,
@@ -96,14 +92,14 @@ export const medicalTier = z
 
 /** What a plan pays for one service (§3 "Dental tiers"). */
 const service = z.object({
-  code: keyOrNull,
-  name: textOrNull,
+  code: wire.keyOrNull,
+  name: wire.textOrNull,
   amount: wordsOrNull.meta({
     description: 'what the plan pays, as "80%", "$40.00" or words; -1 and 0 are left out',
   }),
-  description: textOrNull,
-  incentiveTiers: listOf(
-    z.object({ name: textOrNull, amount: wordsOrNull, description: textOrNull }),
+  description: wire.textOrNull,
+  incentiveTiers: wire.listOf(
+    z.object({ name: wire.textOrNull, amount: wordsOrNull, description: wire.textOrNull }),
   ),
   benefitLimit: wordsOrNull
     .transform((limit) => (limit === "-1" ? null : limit))
@@ -113,17 +109,17 @@ const service = z.object({
     }),
 });
 
-const serviceGroup = z.object({ category: textOrNull, services: listOf(service) });
+const serviceGroup = z.object({ category: wire.textOrNull, services: wire.listOf(service) });
 
 /** A maximum or deductible of a tier, with its individual and family amounts (§3). */
 const maximum = z.object({
-  description: textOrNull,
-  familyAmount: totalOrNull,
-  familyMet: moneyOrNull,
-  familyRemaining: moneyOrNull,
-  indivAmount: totalOrNull,
-  indivMet: moneyOrNull,
-  indivRemaining: moneyOrNull,
+  description: wire.textOrNull,
+  familyAmount: wire.totalOrNull,
+  familyMet: wire.moneyOrNull,
+  familyRemaining: wire.moneyOrNull,
+  indivAmount: wire.totalOrNull,
+  indivMet: wire.moneyOrNull,
+  indivRemaining: wire.moneyOrNull,
   detailDescription,
 });
 
@@ -131,10 +127,10 @@ const maximum = z.object({
 export const serviceTier = (category: Category) =>
   z
     .object({
-      tierId: key,
-      name: textOrNull,
-      services: listOf(serviceGroup),
-      maximums: listOf(maximum),
+      tierId: wire.key,
+      name: wire.textOrNull,
+      services: wire.listOf(serviceGroup),
+      maximums: wire.listOf(maximum),
     })
     .transform(({ maximums, ...tier }): Tier => ({
       ...tier,
@@ -190,7 +186,7 @@ const tiersOf = (tier: z.ZodType<Tier>) =>
         unreadable: all.flatMap((one) => ("read" in one ? [] : [one.unreadable])),
       };
     });
-const tierName = z.object({ tierId: key });
+const tierName = z.object({ tierId: wire.key });
 const unreadableTier = z
   .unknown()
   .meta({ description: "a tier of any other form is said to be unreadable; the others stand" })
@@ -198,6 +194,8 @@ const unreadableTier = z
 
 export const benefitsMedical = defineCall({
   path: "benefits/medical",
+  lifetime: "session",
+  asOfDate: true,
   summary: "Medical tiers; individual amounts are those of the token's holder",
   answer: tiersOf(medicalTier),
 });
@@ -205,6 +203,8 @@ export const benefitsMedical = defineCall({
 const serviceTiers = (category: Exclude<Category, "medical">, summary: string) =>
   defineCall({
     path: `benefits/${category}`,
+    lifetime: "session",
+    asOfDate: true,
     summary,
     parameters: { suffix: "whose benefits, 0 is the subscriber" },
     answer: tiersOf(serviceTier(category)),

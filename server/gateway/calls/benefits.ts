@@ -29,6 +29,8 @@ export type Limit = Readonly<z.output<typeof limit>>;
 
 export const benefitLimits = defineCall({
   path: "benefits/limits",
+  lifetime: "session",
+  asOfDate: true,
   summary: "Limits and deductibles with what is met and what remains",
   parameters: { suffix: "whose limits, 0 is the subscriber" },
   answer: z.array(limit),

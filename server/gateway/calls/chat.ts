@@ -6,6 +6,7 @@ import { keyOrNull, orNull, textOrNull } from "../wire/wire.ts";
 
 export const chat = defineCall({
   path: "chat",
+  lifetime: "session",
   summary: "Whether and with whom members chat, at an address of its own",
   bearer: false,
   optional: true,

@@ -10,10 +10,6 @@ import { countPages, requireRequestedPage, type PageOfProviders } from "../wire/
 import { requireAnswerAbout, isRecordId, throwNotFound } from "../wire/record-id.ts";
 import * as wire from "../wire/wire.ts";
 
-const provider = wire.orNull(
-  z.object({ providerId: wire.keyOrNull, providerName: wire.textOrNull }),
-);
-
 /** A claim (§3 "Claim"); everything but its id may be missing. */
 export const claim = z
   .object({
@@ -24,8 +20,8 @@ export const claim = z
     paidDate: wire.dayOrNull,
     patientFirstName: wire.textOrNull,
     patientLastName: wire.textOrNull,
-    provider,
-    payeeProvider: provider,
+    provider: wire.orNull(wire.namedProvider),
+    payeeProvider: wire.orNull(wire.namedProvider),
     serviceDateFrom: wire.dayOrNull,
     networkTier: wire.textOrNull.meta({
       description:
@@ -84,6 +80,7 @@ const claimsAnswer = z.object({
 
 export const claimsList = defineCall({
   path: "claims/{type}",
+  lifetime: "minute",
   summary: "A member's claims of one type, newest first, a page at a time",
   parameters: {
     type: "medical, dental or vision",
@@ -100,6 +97,7 @@ export const claimsList = defineCall({
 
 export const claimById = defineCall({
   path: "claims/{type}/{id}",
+  lifetime: "minute",
   summary: "One claim with its lines; 404 for a claim that is not this member's",
   parameters: {
     type: "medical, dental or vision",
@@ -111,6 +109,7 @@ export const claimById = defineCall({
 
 export const claimsMetadata = defineCall({
   path: "claims/metadata",
+  lifetime: "session",
   summary: "What a member's claims of one type and period may be filtered by",
   parameters: {
     claimType: "medical, dental or vision",

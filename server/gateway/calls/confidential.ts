@@ -82,4 +82,4 @@ export const getConfidentialRequest = readOf(getConfidentialCall);
 export const attemptConfidentialRequest = attemptFreshOf(getConfidentialCall);
 
 /** Asks, changes or ends (`request: null`). Faults are values: the form shows them. */
-export const saveConfidentialRequest = attemptOf(putConfidential, [PATH]);
+export const saveConfidentialRequest = attemptOf(putConfidential, [getConfidentialCall]);

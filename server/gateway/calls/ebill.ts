@@ -4,16 +4,19 @@ import { readOf, sendOf } from "../transport/call-functions.ts";
 
 export const hasEbill = defineCall({
   path: "ebill/hasEbill",
+  lifetime: "minute",
   summary: "Whether the member's bills are in eBill",
   answer: z.boolean(),
 });
 export const ebillRegistered = defineCall({
   path: "ebill/ebillRegistered",
+  lifetime: "minute",
   summary: "Whether the member has used eBill before",
   answer: z.boolean(),
 });
 export const showEbillAlert = defineCall({
   path: "ebill/showEbillAlert",
+  lifetime: "minute",
   summary: "Whether a bill is waiting",
   answer: z.boolean(),
 });
@@ -32,4 +35,4 @@ export const getEbillRegistered = readOf(ebillRegistered);
 export const getShowEbillAlert = readOf(showEbillAlert);
 
 /** Marks the member as registered with eBill, on the first visit (§4 "eBill"). */
-export const registerWithEbill = sendOf(registerEbillUser, ["ebill/ebillRegistered"]);
+export const registerWithEbill = sendOf(registerEbillUser, [ebillRegistered]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { categoryOf } from "#app/rules/member/eligibility.ts";
-import { findHolder, getAccount } from "./account.ts";
-import { requireRows } from "./missing-members.ts";
+import { categoryOf, isEligibilityUnread } from "#app/rules/member/eligibility.ts";
+import { account, findHolder, getAccount, type AccountMember } from "./account.ts";
+import { findUnread, lacksMember } from "./missing-members.ts";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
@@ -26,6 +26,8 @@ export const familyEligibilityRow = z
 
 export const eligibilityFamily = defineCall({
   path: "eligibility/family",
+  lifetime: "session",
+  asOfDate: true,
   summary:
     "Every eligibility of every family member: category, begin and end. Every member whom the account calls eligible without an end is in the answer",
   answer: z.array(familyEligibilityRow),
@@ -35,6 +37,27 @@ export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
 
 /** Eligibility rows of the whole family (§3). */
 export const listFamilyEligibility = readOf(eligibilityFamily);
+
+const COVERAGE = [eligibilityFamily, account] as const;
+
+/** Keys of those of `members` whom the account calls covered though the family's answer lacks them. */
+export const findUnreadCoverage = (
+  gateway: Gateway,
+  members: readonly AccountMember[],
+  family: readonly FamilyEligibility[],
+): Promise<ReadonlySet<string>> =>
+  findUnread(gateway, COVERAGE, members, (member) => isEligibilityUnread(member, family));
+
+/** A member's rows of the family's answer; where they are unread the answer breaks the contract. */
+export async function requireRows(
+  gateway: Gateway,
+  member: AccountMember,
+  family: readonly FamilyEligibility[],
+): Promise<FamilyEligibility[]> {
+  const { size } = await findUnreadCoverage(gateway, [member], family);
+  if (size > 0) return gateway.fail(lacksMember(COVERAGE));
+  return family.filter((row) => row.memberKey === member.memberKey);
+}
 
 /** The viewer's eligibility rows (§3), from the family's answer. */
 export async function listMemberEligibility(

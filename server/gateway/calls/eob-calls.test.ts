@@ -21,8 +21,8 @@ test("GW-37 GET v2/eobs carries dates, claimType, page and size, and nothing tha
   const given = { ...query, memberKey: null, providerIds: [] };
   const { value, asked } = await world.during(() => getEobPage(gateway, given));
   expect(asked).toEqual([plainGet("/v2/eobs", bearer, { query: wireQuery })]);
-  expect(value.eobs).toHaveLength(5);
-  expect(value.eobs.every((it) => it.typeOfClaims === "MEDICAL")).toBe(true);
+  expect(value.content).toHaveLength(5);
+  expect(value.content.every((it) => it.typeOfClaims === "MEDICAL")).toBe(true);
 });
 
 test("GW-37 memberKey and comma-joined providerIds, or one, travel where they are set", async () => {
@@ -31,7 +31,7 @@ test("GW-37 memberKey and comma-joined providerIds, or one, travel where they ar
   const { value, asked } = await world.during(() => getEobPage(gateway, given));
   const more = { memberKey: "410000101", providerIds: "200155,200186" };
   expect(asked[0]?.query).toEqual({ ...wireQuery, ...more });
-  expect(new Set(value.eobs.map((it) => it.members[0]?.firstName))).toEqual(new Set(["Theo"]));
+  expect(new Set(value.content.map((it) => it.members[0]?.firstName))).toEqual(new Set(["Theo"]));
   const { asked: otherAsked } = await world.asking("sub", (gateway) =>
     getEobPage(gateway, { ...query, providerIds: ["200155"] }),
   );
@@ -40,7 +40,7 @@ test("GW-37 memberKey and comma-joined providerIds, or one, travel where they ar
 
 test("GW-37 DATA-19 a page has every field of one", async () => {
   const { gateway } = await world.as("sub");
-  const { eobs, ...page } = await getEobPage(gateway, query);
+  const { content: eobs, ...page } = await getEobPage(gateway, query);
   expect(page).toEqual({
     number: 0,
     size: 5,
@@ -68,7 +68,7 @@ const whole = {
 test.each(Object.keys(whole))("DATA-19 a page without a sound %s is refused", async (field) => {
   const { gateway } = await world.as("sub");
   await world.answerNext("v2/eobs", whole);
-  expect(await getEobPage(gateway, query)).toMatchObject({ eobs: [], size: 5, empty: true });
+  expect(await getEobPage(gateway, query)).toMatchObject({ content: [], size: 5, empty: true });
   for (const broken of [null, undefined, "many"]) {
     const { gateway: fresh } = await world.as("sub");
     await world.answerNext("v2/eobs", { ...whole, [field]: broken });
@@ -103,7 +103,7 @@ test("GW-40 GET eobs/eob-detail carries the document's id; it is the one of the 
   const { value, asked } = await world.during(() => getEob(gateway, DOCUMENT));
   const sent = { query: { documentId: DOCUMENT } };
   expect(asked).toEqual([plainGet("/eobs/eob-detail", bearer, sent)]);
-  const { eobs } = await getEobPage(gateway, query);
+  const { content: eobs } = await getEobPage(gateway, query);
   expect(value).toEqual(eobs.find(({ documentId }) => documentId === DOCUMENT));
   expect(value.claims?.[0]).toMatchObject({ chargeCents: 26_400, responsibilityCents: 4218 });
 });
@@ -118,7 +118,7 @@ test.each([{ foo: [1] }, {}, { subscriber: person, members: [{ firstName: "Ana" 
     expect((await getEob(gateway, DOCUMENT)).documentId).toBe(DOCUMENT);
     await world.answerNext("v2/eobs", { ...whole, empty: false, content: [nonsense] });
     expect(await refusedField(getEobPage(gateway, query))).toBe("content.0");
-    expect((await getEobPage(gateway, query)).eobs).toHaveLength(5);
+    expect((await getEobPage(gateway, query)).content).toHaveLength(5);
   },
 );
 
@@ -133,7 +133,7 @@ test.each([
   expect(await getEob(gateway, DOCUMENT)).toMatchObject({ pdfDocumentId: null, members: [] });
   const one = { numberOfElements: 1, totalElements: 1, totalPages: 1, empty: false };
   await world.answerNext("v2/eobs", { ...whole, ...one, content: [little] });
-  expect((await getEobPage(gateway, query)).eobs).toHaveLength(1);
+  expect((await getEobPage(gateway, query)).content).toHaveLength(1);
 });
 
 test("GW-40 an answer that names another document breaks the contract, and is not kept", async () => {

@@ -62,6 +62,7 @@ const eobPage = countedPage(shownEob);
 /** One path with two uses (§7): here as a page of explanations. */
 export const eobsList = defineCall({
   path: "v2/eobs",
+  lifetime: "minute",
   summary: "Explanations of benefits, newest first, a page at a time",
   parameters: {
     startDate: "first date, yyyy-mm-dd",
@@ -78,6 +79,7 @@ export const eobsList = defineCall({
 /** The other use: with `claimId` alone the explanations of that claim. */
 export const eobsOfClaim = defineCall({
   path: "v2/eobs",
+  lifetime: "minute",
   summary: "With claimId alone: the explanations of that claim",
   parameters: { claimId: "a claim's id, alone" },
   answer: z.object({ content: z.array(eob) }),
@@ -85,6 +87,7 @@ export const eobsOfClaim = defineCall({
 
 export const eobsMetadata = defineCall({
   path: "eobs/metadata",
+  lifetime: "session",
   summary: "What explanations of one type and period may be filtered by",
   parameters: {
     claimType: "medical, dental or vision",
@@ -97,6 +100,7 @@ export const eobsMetadata = defineCall({
 
 export const eobDetail = defineCall({
   path: "eobs/eob-detail",
+  lifetime: "minute",
   summary: "One explanation of benefits; 404 for one that is not this family's",
   parameters: { documentId: "the explanation's id" },
   answer: shownEob,
@@ -113,7 +117,7 @@ export const eobPdf = defineCall({
 export type Eob = z.output<typeof eob>;
 export type EobClaim = Readonly<z.output<typeof eobClaim>>;
 export type EobMetadata = z.output<typeof eobsMetadata.answer>;
-export type EobPage = Omit<z.output<typeof eobPage>, "content"> & { readonly eobs: Eob[] };
+export type EobPage = z.output<typeof eobPage>;
 
 /** Explanations of claims of a type, dated from `startDate` to `endDate`, both included. */
 type EobWindow = {
@@ -129,14 +133,13 @@ export type EobsQuery = EobWindow & PageOfProviders;
  * A page of the family's explanations, newest first (§7 "v2/eobs"); amounts in cents. Throws the
  * page of a fault (T-36), such as a 403 for a dependent (T-33).
  */
-export async function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
+export function getEobPage(gateway: Gateway, query: EobsQuery): Promise<EobPage> {
   const { providerIds = [], memberKey, ...rest } = query;
-  const { content, ...page } = await gateway.read(requireRequestedPage(eobsList, query), {
+  return gateway.read(requireRequestedPage(eobsList, query), {
     ...rest,
     memberKey: memberKey || null,
     providerIds: providerIds.join(",") || null,
   });
-  return { eobs: content, ...page };
 }
 
 /** The document id of a claim's explanation (§2 "Recent claims", T-32); null where it has none. */

@@ -40,12 +40,14 @@ export const group = z.object({
 
 export const groups = defineCall({
   path: "groups",
+  lifetime: "session",
   summary: "The groups this person has plans with",
   answer: z.array(group),
 });
 
 export const individualGroups = defineCall({
   path: "groups/individual",
+  lifetime: "session",
   summary: "The same person's groups with the state of each plan, for the signed-in group switcher",
   answer: z.array(group),
 });
@@ -56,6 +58,7 @@ const currentGroup = orNull(
 
 export const groupDetail = defineCall({
   path: "group-detail",
+  lifetime: "session",
   summary: "The person's groups with their coverage dates, and which one the token is of",
   optional: true,
   answer: z.object({

@@ -4,6 +4,7 @@ import { textOrNull } from "../wire/wire.ts";
 
 export const handbookOoc = defineCall({
   path: "handbook/ooc",
+  lifetime: "session",
   summary: "Address of the Outline of Coverage, or empty text",
   as: "text",
   mayBeEmpty: true,

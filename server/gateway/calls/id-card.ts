@@ -9,6 +9,8 @@ const category = z.enum(["M", "D", "V", "X"]);
 
 export const idCardEligible = defineCall({
   path: "idCard/eligible",
+  lifetime: "session",
+  asOfDate: true,
   summary: "The cards of the family and whether each may be shown",
   answer: z.array(
     z.object({
@@ -28,6 +30,7 @@ const VIEW =
 /** One path with two answers (§7), chosen by Accept. */
 export const idCardView = defineCall({
   path: "idCard/view",
+  asOfDate: true,
   summary: VIEW,
   parameters: whichCard,
   as: "document",
@@ -36,6 +39,7 @@ export const idCardView = defineCall({
 
 export const idCardFace = defineCall({
   path: "idCard/view",
+  asOfDate: true,
   summary: VIEW,
   parameters: whichCard,
   // §7 does not describe it: the content of a card, of which only the ids are required.
@@ -72,6 +76,7 @@ export const idCardEmail = defineWrite({
 
 export const idCardRequest = defineCall({
   path: "idCard/request",
+  asOfDate: true,
   summary: "Has ID cards of one category sent by mail; the answer says when they come",
   parameters: { category: "M, D, V or X" },
   as: "text",

@@ -17,12 +17,14 @@ export const medicareMaterial = z.object({
 
 export const medicareMaterials = defineCall({
   path: "medicare-materials",
+  lifetime: "session",
   summary: "Documents about Medicare plans; 403 where the member is sent none",
   answer: z.array(medicareMaterial),
 });
 
 export const medicareMaterialsEligibility = defineCall({
   path: "medicare-materials/eligibility",
+  lifetime: "session",
   summary: "Whether the member is sent Medicare materials",
   answer: z.boolean(),
 });

@@ -26,6 +26,7 @@ const calendar = z
 
 export const messageCalendar = defineCall({
   path: "message/calendar",
+  lifetime: "minute",
   summary: "The holiday calendar of all brands, as HTML",
   bearer: false,
   shared: true,
@@ -35,6 +36,7 @@ export const messageCalendar = defineCall({
 
 export const messageCalendarOfDomain = defineCall({
   path: "message/calendar/domain/{domainId}",
+  lifetime: "minute",
   summary:
     "A brand's own holiday calendar, as HTML; an empty one is none, 404 leaves it to message/calendar",
   parameters: { domainId: "the brand's domain id" },

@@ -6,6 +6,7 @@ import { listOf, textOrNull } from "../wire/wire.ts";
 
 export const ncqa = defineCall({
   path: "ncqa",
+  lifetime: "session",
   summary: "The plan's NCQA accreditation, at an address of its own",
   bearer: false,
   optional: true,

@@ -36,6 +36,8 @@ export const pcpMember = z.object({
 
 export const pcpMembers = defineCall({
   path: "pcp/members",
+  lifetime: "minute",
+  asOfDate: true,
   summary:
     "Each family member's primary-care history and selection. Every member whom pcp/eligibility names is in the answer, with an empty history where nobody was chosen",
   answer: z.array(pcpMember),
@@ -43,6 +45,8 @@ export const pcpMembers = defineCall({
 
 export const pcpEligibility = defineCall({
   path: "pcp/eligibility",
+  lifetime: "minute",
+  asOfDate: true,
   summary: "Whether primary care applies, and to which members",
   answer: z.object({
     eligible: z.boolean(),
@@ -85,6 +89,8 @@ const monthDayYear = z
 
 export const pcpProvider = defineCall({
   path: "pcp/provider",
+  lifetime: "minute",
+  asOfDate: true,
   summary: "One provider; 404 where nobody has the id",
   parameters: { providerId: "the provider" },
   answer: provider,
@@ -127,6 +133,8 @@ export const pcpSelect = defineCall({
 
 export const pcpCityOfPortland = defineCall({
   path: "pcp/city-of-portland",
+  lifetime: "minute",
+  asOfDate: true,
   summary: "Day by which a preventive visit is due, or empty text",
   as: "text",
   mayBeEmpty: true,
@@ -223,7 +231,7 @@ export function selectProvider(
   { members, providerId, email }: ProviderChoice,
 ): Promise<Result<string>> {
   const body = { pcpSelectList: members.map(onTheWire), providerId, email };
-  return gateway.attempt(pcpSelect, {}, body, ["pcp/members", "pcp/eligibility", "pcp/provider"]);
+  return gateway.attempt(pcpSelect, {}, body, [pcpMembers, pcpEligibility, pcpProvider]);
 }
 
 const onTheWire = ({ memberKey, effectiveDate }: MemberOnDay) => ({

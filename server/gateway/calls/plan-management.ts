@@ -1,42 +1,37 @@
 import { z } from "zod";
+import { account } from "./account.ts";
+import { eligibilityFamily } from "./eligibility.ts";
 import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
-import {
-  dayOrNull,
-  flag,
-  key,
-  keyOrNull,
-  listOf,
-  orElse,
-  orNull,
-  textOrNull,
-} from "../wire/wire.ts";
+import * as wire from "../wire/wire.ts";
 
 const statusOption = z.object({
   id: z.string(),
-  description: orElse(z.string(), ""),
+  description: wire.orElse(z.string(), ""),
 });
 
-export const planManagementAnswer = orNull(
+export const planManagementAnswer = wire.orNull(
   z.object({
-    eligibleAndActive: flag,
-    groupType: textOrNull,
-    openEnrollmentStart: dayOrNull,
-    openEnrollmentEnd: dayOrNull,
-    currentPlanYear: keyOrNull,
-    upcomingPlanYear: keyOrNull,
-    coverageEndDateUponCancellation: dayOrNull,
-    coverageStartDateUponRenewal: dayOrNull,
-    directPlanCancellationStatus: orNull(statusOption),
-    directCancellationOptions: listOf(statusOption),
-    directShopUrl: textOrNull,
-    exchangeUrl: textOrNull,
-    exchangeUrlLabel: textOrNull,
+    eligibleAndActive: wire.flag,
+    groupType: wire.textOrNull,
+    openEnrollmentStart: wire.dayOrNull,
+    openEnrollmentEnd: wire.dayOrNull,
+    currentPlanYear: wire.keyOrNull,
+    upcomingPlanYear: wire.keyOrNull,
+    coverageEndDateUponCancellation: wire.dayOrNull,
+    coverageStartDateUponRenewal: wire.dayOrNull,
+    directPlanCancellationStatus: wire.orNull(statusOption),
+    directCancellationOptions: wire.listOf(statusOption),
+    directShopUrl: wire.textOrNull,
+    exchangeUrl: wire.textOrNull,
+    exchangeUrlLabel: wire.textOrNull,
   }),
 );
 
 export const planManagementDetails = defineCall({
   path: "plan-management/details",
+  lifetime: "minute",
+  asOfDate: true,
   summary: "Open enrollment and a plan's cancellation, where the member manages the plan",
   answer: planManagementAnswer,
 });
@@ -49,7 +44,9 @@ export const planManagementCancellation = defineWrite({
   path: "plan-management/cancellation",
   summary: "Ends a plan that the member manages, by one of its directCancellationOptions",
   body: z.object({
-    cancellationStatusId: key.meta({ description: "the id of one of directCancellationOptions" }),
+    cancellationStatusId: wire.key.meta({
+      description: "the id of one of directCancellationOptions",
+    }),
   }),
   refusal: {
     reasons: CANCELLATION_REASONS,
@@ -70,7 +67,7 @@ export const attemptFreshPlanManagement = attemptFreshOf(planManagementDetails);
  * shows them. What was read of the plan and of the family's coverage is out of date after it.
  */
 export const cancelPlan = attemptOf(planManagementCancellation, [
-  "plan-management/details",
-  "account",
-  "eligibility/family",
+  planManagementDetails,
+  account,
+  eligibilityFamily,
 ]);

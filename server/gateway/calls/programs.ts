@@ -24,6 +24,8 @@ export const program = z.object({
 
 export const programs = defineCall({
   path: "programs",
+  lifetime: "session",
+  asOfDate: true,
   summary: "Programs the member may use, with where each leads",
   answer: z.array(program),
 });
@@ -49,6 +51,7 @@ export const programContent = z.object({
 
 export const programsSitecore = defineCall({
   path: "programs/sitecore",
+  lifetime: "session",
   summary: "Descriptions, telephone numbers and documents of programs and of the benefits",
   answer: z.array(programContent),
 });

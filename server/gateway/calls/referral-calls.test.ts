@@ -38,8 +38,8 @@ test("GW-50 GET referrals carries page, size and excludeExpired, and nothing tha
   const value = await world.reads("sub", ["/referrals", { query: wireQuery }], (gateway) =>
     getReferralPage(gateway, query),
   );
-  expect(value.referrals).toHaveLength(5);
-  const { referrals: _rows, ...page } = value;
+  expect(value.content).toHaveLength(5);
+  const { content: _rows, ...page } = value;
   expect(page).toEqual({
     number: 0,
     size: 5,
@@ -59,8 +59,8 @@ test("GW-50 memberKey, statusCode and providerId travel where they are set, and 
     getReferralPage(gateway, { ...query, ...given, excludeExpired: false }),
   );
   expect(asked[0]?.query).toEqual({ ...wireQuery, ...given, excludeExpired: "false" });
-  expect(value.referrals.length).toBeGreaterThan(0);
-  for (const it of value.referrals) {
+  expect(value.content.length).toBeGreaterThan(0);
+  for (const it of value.content) {
     const expected = [THEO, "A", "200186"];
     expect([it.memberKey, it.statusCode, it.referredToProvider?.providerId]).toEqual(expected);
   }
@@ -83,7 +83,7 @@ test("GW-50 another member's row among those of the one asked for breaks the con
   const work = getReferralPage(gateway, { ...query, memberKey: THEO });
   expect(await refusedField(work)).toBe("content (another record)");
   await world.answerNext("referrals", pageOf(row, other));
-  expect((await getReferralPage(gateway, query)).referrals).toHaveLength(2);
+  expect((await getReferralPage(gateway, query)).content).toHaveLength(2);
 });
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   const { gateway } = await world.as("sub");
   await world.answerNext("referrals", pageOf(content));
   expect(await refusedField(getReferralPage(gateway, query))).toBe(field);
-  expect((await getReferralPage(gateway, query)).referrals).toHaveLength(5);
+  expect((await getReferralPage(gateway, query)).content).toHaveLength(5);
 });
 
 test.each([{ issuedDate: "2026-01-01" }, { statusCode: "A" }])(
@@ -104,14 +104,14 @@ test.each([{ issuedDate: "2026-01-01" }, { statusCode: "A" }])(
   async (known) => {
     const { gateway } = await world.as("sub");
     await world.answerNext("referrals", pageOf({ id: 1, memberKey: THEO, ...known }));
-    expect((await getReferralPage(gateway, query)).referrals).toMatchObject([known]);
+    expect((await getReferralPage(gateway, query)).content).toMatchObject([known]);
   },
 );
 
 test("GW-50 what is missing is null, and visits below zero are unknown", async () => {
   const { gateway } = await world.as("sub");
   await world.answerNext("referrals", pageOf({ ...row, visitsAllowed: -1, visitsUsed: "3" }));
-  const { referrals } = await getReferralPage(gateway, query);
+  const { content: referrals } = await getReferralPage(gateway, query);
   expect(referrals).toEqual([
     {
       id: "7",
@@ -157,7 +157,7 @@ test("GW-51 GET referrals/metadata carries memberKey where it is set; it is kept
 test("GW-50 GW-51 S-15 a dependent is told of themself alone; another's key is refused", async () => {
   const { gateway } = await world.as("dep-adult");
   const everything = { ...query, excludeExpired: false, size: 100 };
-  const { referrals } = await getReferralPage(gateway, everything);
+  const { content: referrals } = await getReferralPage(gateway, everything);
   expect(new Set(referrals.map(({ memberKey }) => memberKey))).toEqual(new Set([THEO]));
   const entries = [];
   for (const memberKey of ["410000100", "410000801", "nobody"]) {

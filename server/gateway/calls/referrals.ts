@@ -5,10 +5,6 @@ import { requireAnswerAbout } from "../wire/record-id.ts";
 import { countedPage, requireRequestedPage, type RequestedPage } from "../wire/requested-page.ts";
 import * as wire from "../wire/wire.ts";
 
-const provider = wire.orNull(
-  z.object({ providerId: wire.keyOrNull, providerName: wire.textOrNull }),
-);
-
 const visits = wire.wholeOrNull
   .transform((count) => (count !== null && count < 0 ? null : count))
   .meta({ description: "null, missing or below zero is unknown, never shown as none" });
@@ -22,8 +18,8 @@ export const referral = z
     lastName: wire.textOrNull,
     statusCode: wire.keyOrNull,
     statusDescription: wire.textOrNull,
-    referringProvider: provider,
-    referredToProvider: provider,
+    referringProvider: wire.orNull(wire.namedProvider),
+    referredToProvider: wire.orNull(wire.namedProvider),
     serviceDescription: wire.textOrNull,
     issuedDate: wire.dayOrNull,
     effectiveDate: wire.dayOrNull,
@@ -50,6 +46,7 @@ export const referral = z
 
 export const referralsList = defineCall({
   path: "referrals",
+  lifetime: "minute",
   summary: "Referrals, newest first, a page at a time",
   parameters: {
     page: "from 0",
@@ -64,6 +61,7 @@ export const referralsList = defineCall({
 
 export const referralsMetadata = defineCall({
   path: "referrals/metadata",
+  lifetime: "session",
   summary: "What referrals may be filtered by: the providers referred to, and statuses",
   parameters: { "memberKey?": "of this member only; of all whom the caller may see without it" },
   answer: z.object({ providers: wire.providerChoices, statuses: wire.statusChoices }),
@@ -71,15 +69,14 @@ export const referralsMetadata = defineCall({
 
 export const hasReferrals = defineCall({
   path: "referrals/hasReferrals",
+  lifetime: "session",
   summary: "Whether the member has any referral",
   answer: z.boolean(),
 });
 
 export type Referral = z.output<typeof referral>;
 export type ReferralMetadata = z.output<typeof referralsMetadata.answer>;
-export type ReferralPage = Omit<z.output<typeof referralsList.answer>, "content"> & {
-  readonly referrals: Referral[];
-};
+export type ReferralPage = z.output<typeof referralsList.answer>;
 
 export type ReferralsQuery = RequestedPage & {
   /** Only this member's; the whole family's where null, which is a subscriber's to ask. */
@@ -95,10 +92,7 @@ export type ReferralsQuery = RequestedPage & {
  * A page of referrals, newest first (§7 "referrals"). A row of anybody but those asked for
  * breaks the contract. Throws the page of a fault (T-36).
  */
-export async function getReferralPage(
-  gateway: Gateway,
-  query: ReferralsQuery,
-): Promise<ReferralPage> {
+export function getReferralPage(gateway: Gateway, query: ReferralsQuery): Promise<ReferralPage> {
   const { memberKey, viewable, excludeExpired, ...rest } = query;
   const asked = memberKey === null ? viewable : [memberKey];
   const ofThisMember = requireAnswerAbout(
@@ -106,12 +100,11 @@ export async function getReferralPage(
     "content",
     (page) => asked === undefined || page.content.every((row) => asked.includes(row.memberKey)),
   );
-  const { content, ...page } = await gateway.read(ofThisMember, {
+  return gateway.read(ofThisMember, {
     ...rest,
     memberKey,
     excludeExpired: String(excludeExpired),
   });
-  return { referrals: content, ...page };
 }
 
 /** Providers and statuses to filter by (§7 "referrals/metadata"). Throws the page of a fault. */

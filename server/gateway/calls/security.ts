@@ -26,6 +26,7 @@ export const SECURITY_ANSWER_REASONS = ["ANSWERS_INVALID"] as const;
 
 export const securityQuestions = defineCall({
   path: "account/security-questions",
+  lifetime: "minute",
   summary: "The security questions an account may choose from",
   bearer: false,
   answer: z.array(question),

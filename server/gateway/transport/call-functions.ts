@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Arguments, Call } from "./call.ts";
 import type { Gateway, Result } from "./gateway.ts";
-import type { CallPath } from "./lifetimes.ts";
 
 /** A function that reads a call without arguments (see `Gateway.read`). */
 export const readOf =
@@ -23,14 +22,14 @@ export async function findSoon<Answer extends z.ZodType>(
 export const attemptOf =
   <Answer extends z.ZodType, Body extends z.ZodType>(
     call: Call<Answer, Body>,
-    changes: readonly CallPath[] = [],
+    changes: readonly Call[] = [],
   ) =>
   (gateway: Gateway, body: z.input<Body>): Promise<Result<z.output<Answer>>> =>
     gateway.attempt(call, {}, body, changes);
 
-/** A function that writes, after which the answers of the paths in `changes` are out of date. */
+/** A function that writes, after which the answers of `changes` are out of date. */
 export const sendOf =
-  <Body extends z.ZodType>(call: Call<z.ZodType, Body>, changes: readonly CallPath[]) =>
+  <Body extends z.ZodType>(call: Call<z.ZodType, Body>, changes: readonly Call[]) =>
   (gateway: Gateway, body: z.input<Body>): Promise<void> =>
     gateway.send(call, body, changes);
 

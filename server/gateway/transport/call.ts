@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { CallPath } from "./lifetimes.ts";
+import type { Lifetime } from "./lifetimes.ts";
 
 /** What a query or path may hold (§8: "not string, number, null, undefined or date"). */
 export type Argument = string | number | null | undefined | Date;
@@ -18,7 +18,10 @@ export type Refusal = {
 /** One call of the gateway, as data for the client, the cache and the contract. */
 export type Call<Answer extends z.ZodType = z.ZodType, Body extends z.ZodType = z.ZodType> = {
   readonly method: "GET" | "POST" | "PUT";
-  readonly path: CallPath;
+  readonly path: string;
+  readonly lifetime: Lifetime;
+  /** Says of which day the answer is to be: today, unless an argument does. */
+  readonly asOfDate?: true;
   readonly summary: string;
   /** Names in path and query with their meaning. Optional names end in "?". */
   readonly parameters: Readonly<Record<string, string>>;
@@ -47,11 +50,22 @@ type Shape<Answer extends z.ZodType, Body extends z.ZodType> = Pick<
 > &
   Partial<Call<Answer, Body>>;
 
-/** A call with defaults: GET, JSON, with the session's token, without a body. */
+/** The paths of all calls of this process. */
+export const CALL_PATHS = new Set<string>();
+
+/** A call with defaults: GET, never cached, JSON, with the session's token, without a body. */
 export function defineCall<Answer extends z.ZodType, Body extends z.ZodType = z.ZodVoid>(
   shape: Shape<Answer, Body>,
 ): Call<Answer, Body> {
-  return { method: "GET", parameters: {}, as: "json", bearer: true, ...shape };
+  CALL_PATHS.add(shape.path);
+  const usual = {
+    method: "GET",
+    lifetime: "never",
+    parameters: {},
+    as: "json",
+    bearer: true,
+  } as const;
+  return { ...usual, ...shape };
 }
 
 /** The call whose answer must have no unsound field, as far as `findUnsound` knows. */

@@ -1,5 +1,3 @@
-import type { CallPath } from "./lifetimes.ts";
-
 /**
  * Calls whose paths the specification does not show (§7, S-01, S-02, S-27): GATEWAY_PATHS may
  * override them. Each default keeps the key word that the error rules of §8 look for.
@@ -15,12 +13,9 @@ export const CONFIGURABLE_PATHS = [
   "forgot-password/reset",
   "forgot-password/verify",
   "forgot-username",
-] as const satisfies readonly CallPath[];
+] as const;
 
 export type ConfigurablePath = (typeof CONFIGURABLE_PATHS)[number];
-
-/** This carrier's paths, by ours. */
-export type PathOverrides = Readonly<Partial<Record<CallPath, string>>>;
 
 /** Whether GATEWAY_PATHS may override this path. */
 export function isConfigurablePath(name: string): name is ConfigurablePath {

@@ -5,7 +5,7 @@ import { requestDocument } from "./client.ts";
 import type { GatewayRequest } from "./send-request.ts";
 import { GatewayError, GatewayTimeoutError, mayTakeEffect } from "./errors.ts";
 import { parseAnswer, requestParsed } from "./read-answer.ts";
-import { FRESH_MS, LIFETIMES, type CallPath } from "./lifetimes.ts";
+import { FRESH_MS } from "./lifetimes.ts";
 import { createOptionalTimeout } from "./optional-timeout.ts";
 import type { Gateway, GatewayContext, ReadSource, Result } from "./gateway.ts";
 
@@ -19,7 +19,7 @@ export function createGateway(context: GatewayContext): Gateway {
   const { turn = { isSignedIn: context.token !== null } } = context;
   const requestFor = (call: Call, args: Arguments, body?: unknown): GatewayRequest => ({
     call,
-    args: LIFETIMES[call.path].asOfDate ? { asOfDate: context.today, ...args } : args,
+    args: call.asOfDate === true ? { asOfDate: context.today, ...args } : args,
     token: call.bearer && call.shared !== true ? context.token : null,
     requestId: context.requestId,
     turn,
@@ -63,8 +63,7 @@ export function createGateway(context: GatewayContext): Gateway {
         (onQueued) => requestParsed(context.settings, { ...request, signal, onQueued }, call),
         onConnected,
       );
-    // A write may share its path with a cached read, and is always sent.
-    const lifetime = call.method === "GET" ? LIFETIMES[call.path].lifetime : "never";
+    const { lifetime } = call;
     const owner = call.shared === true ? SHARED_OWNER : context.session;
     if (lifetime === "never" || owner === null) {
       const { answer } = await fetchParsed(call.method === "GET" ? context.signal : undefined);
@@ -124,7 +123,7 @@ export function createGateway(context: GatewayContext): Gateway {
   ): Promise<z.output<Answer>> {
     const request = { ...requestFor(call, args), optional: true };
     const key = argumentsKey(call.path, request.args);
-    const query = { lifetime: LIFETIMES[call.path].lifetime, now: context.now };
+    const query = { lifetime: call.lifetime, now: context.now };
     // What is kept of an optional call may be its failure, which counts for a minute only.
     const isFindable = context.session !== null && call.optional !== true;
     const known = isFindable ? context.cache.find(context.session, key, query) : undefined;
@@ -142,7 +141,7 @@ export function createGateway(context: GatewayContext): Gateway {
     const { answer } = await timed(call, (onQueued) =>
       requestParsed(context.settings, { ...request, onQueued }, call),
     );
-    if (context.session !== null) await context.cache.drop(context.session, [call.path]);
+    await dropKept(context, [call]);
     return use(call, { value: answer, at: context.now, isStale: false });
   }
 
@@ -161,9 +160,9 @@ export function createGateway(context: GatewayContext): Gateway {
       return result;
     },
     fail: throwPage,
-    async forget(paths, contradiction) {
+    async forget(calls, contradiction) {
       context.onContradiction?.(contradiction);
-      if (context.session !== null) await context.cache.drop(context.session, paths);
+      await dropKept(context, calls);
     },
     attempt: (call, args = {}, body, changes = []) =>
       toResult(dropping(context, changes, fetchAnswer(call, args, body))),
@@ -204,18 +203,28 @@ type Kept = Pick<GatewayContext, "cache" | "session"> & {
   readonly settings: Pick<GatewayContext["settings"], "timeoutMs">;
 };
 
+/** Drops the session's answers kept of these calls. */
+async function dropKept(
+  { cache, session }: Pick<Kept, "cache" | "session">,
+  calls: readonly Pick<Call, "path">[],
+): Promise<void> {
+  if (session === null || calls.length === 0) return;
+  await cache.drop(
+    session,
+    calls.map(({ path }) => path),
+  );
+}
+
 /**
  * Writes, and drops the answers kept of `changes` unless nothing was sent. A write whose answer is
  * lost may take effect for as long as the gateway takes: after that they are dropped again.
  */
 export async function dropping<Value>(
-  { cache, session, settings }: Kept,
-  changes: readonly CallPath[],
+  kept: Kept,
+  changes: readonly Pick<Call, "path">[],
   write: Promise<Value>,
 ): Promise<Value> {
-  const drop = async () => {
-    if (session !== null && changes.length > 0) await cache.drop(session, changes);
-  };
+  const drop = () => dropKept(kept, changes);
   try {
     const answer = await write;
     await drop();
@@ -223,7 +232,7 @@ export async function dropping<Value>(
   } catch (error) {
     if (!(error instanceof GatewayError && error.isUnsent)) await drop();
     if (error instanceof GatewayError && mayTakeEffect(error)) {
-      setTimeout(drop, settings.timeoutMs).unref();
+      setTimeout(drop, kept.settings.timeoutMs).unref();
     }
     throw error;
   }

@@ -3,7 +3,6 @@ import type { AnswerCache, ServedAnswer } from "./cache.ts";
 import type { Arguments, Call } from "./call.ts";
 import type { ClientSettings } from "./send-request.ts";
 import { GatewayError, type GatewayContractError } from "./errors.ts";
-import type { CallPath } from "./lifetimes.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Turn } from "./request-line.ts";
 
@@ -27,7 +26,7 @@ export type Gateway = {
     call: Call<Answer>,
     args?: Arguments,
     body?: unknown,
-    changes?: readonly CallPath[],
+    changes?: readonly Call[],
   ): Promise<Result<z.output<Answer>>>;
   /**
    * Reads past the cache, which then forgets what it had. Errors are returned, and change nothing.
@@ -44,10 +43,10 @@ export type Gateway = {
   ask<Value>(work: (gateway: Gateway) => Promise<Value>, patience?: "soon"): Promise<Result<Value>>;
   /** Applies the error policy to an error that was returned. */
   fail(error: GatewayError): Promise<never>;
-  /** Drops the cached answers of these paths, which contradict each other, and reports it. */
-  forget(paths: readonly CallPath[], contradiction: GatewayContractError): Promise<void>;
-  /** Writes, and drops the cached answers of the paths in `changes`. Errors go to the policy. */
-  send(call: Call, body: unknown, changes: readonly CallPath[]): Promise<void>;
+  /** Drops the cached answers of these calls, which contradict each other, and reports it. */
+  forget(calls: readonly Call[], contradiction: GatewayContractError): Promise<void>;
+  /** Writes, and drops the cached answers of `changes`. Errors go to the policy. */
+  send(call: Call, body: unknown, changes: readonly Call[]): Promise<void>;
   /** Streams a document, uncached. Errors are returned; that of an ended session is thrown (T-71). */
   stream(call: Call, args?: Arguments): Promise<Result<DocumentAnswer>>;
 };

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { getHasEbill, hasEbill, registerWithEbill } from "../calls/ebill.ts";
-import { LIFETIMES } from "./lifetimes.ts";
 import { hasReferrals } from "../calls/referrals.ts";
 import { findSoon } from "./call-functions.ts";
 import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
@@ -37,7 +36,7 @@ test("recalled and read at the same moment it is one call", async () => {
 
 test("T-34 past its minute an answer is recalled without a call, while a read asks anew", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  expect(LIFETIMES["ebill/hasEbill"].lifetime).toBe("minute");
+  expect(hasEbill.lifetime).toBe("minute");
   const { gateway } = await world.as("sub");
   expect(await getHasEbill(gateway)).toBe(true);
   vi.setSystemTime(Date.now() + 61_000);

@@ -1,9 +1,7 @@
 import type { Budget } from "./client.ts";
 import type { Arguments, Call } from "./call.ts";
-import type { PathOverrides } from "./configurable-paths.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./errors.ts";
-import type { CallPath } from "./lifetimes.ts";
 import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
 import type { Turn } from "./request-line.ts";
 import type { RequestQueue } from "./request-queue.ts";
@@ -11,9 +9,9 @@ import type { RequestQueue } from "./request-queue.ts";
 export type ClientSettings = {
   readonly baseUrl: string;
   /** Full addresses of calls to other services, by path. They never get a token. */
-  readonly externalUrls: Readonly<Partial<Record<CallPath, string | null>>>;
-  /** Paths of this carrier's gateway that differ from ours. */
-  readonly pathOverrides?: PathOverrides;
+  readonly externalUrls: Readonly<Partial<Record<string, string | null>>>;
+  /** Paths of this carrier's gateway that differ from ours, by ours. */
+  readonly pathOverrides?: Readonly<Partial<Record<string, string>>>;
   readonly connections: Connections;
   /**
    * The budget of one call with its queueing and retries, milliseconds, once its request has begun.

@@ -10,7 +10,7 @@ import { createRequestQueue } from "./request-queue.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 const answer = z.literal("answer");
-const reading = defineCall({ path: "pcp/members", summary: "", answer });
+const reading = defineCall({ path: "pcp/members", lifetime: "minute", summary: "", answer });
 const writing = defineCall({
   method: "POST",
   path: "pcp/select",
@@ -80,10 +80,10 @@ test.each([
   const { gateway, sent } = gatewayWith(() => now, 20);
   await gateway.read(reading);
   now = ends;
-  const answer = await gateway.attempt(writing, {}, {}, ["pcp/members"]);
+  const answer = await gateway.attempt(writing, {}, {}, [reading]);
   const isUnsent = "inLine" in ends;
   expect(answer).toMatchObject({ ok: false, error: { name, isUnsent } });
-  await expect(gateway.send(writing, {}, ["pcp/members"])).rejects.toThrow("pcp/select");
+  await expect(gateway.send(writing, {}, [reading])).rejects.toThrow("pcp/select");
   now = {};
   const before = sent();
   await gateway.read(reading);
@@ -94,7 +94,7 @@ test.each([
 test("T-39 what was read while a lost write could take effect is dropped once it no longer can", async () => {
   let now: Ends = { sent: new TypeError("fetch failed") };
   const { gateway, sent } = gatewayWith(() => now, 50);
-  await gateway.attempt(writing, {}, {}, ["pcp/members"]);
+  await gateway.attempt(writing, {}, {}, [reading]);
   now = {};
   await gateway.read(reading);
   const before = sent();

@@ -82,5 +82,5 @@ test.each([
   const { gateway } = await world.as("sub");
   await world.answerNext("v2/eobs", body);
   expect(await refusedField(getEobPage(gateway, eobsAsked))).toBe(field);
-  expect((await getEobPage(gateway, eobsAsked)).eobs).toHaveLength(3);
+  expect((await getEobPage(gateway, eobsAsked)).content).toHaveLength(3);
 });

@@ -78,6 +78,17 @@ export const textOrNull = z
   .nullish()
   .transform((value) => (value?.trim() ? value : null));
 
+/** The fields of a postal address (§3 "Address"). */
+export const addressFields = {
+  addressLine1: textOrNull,
+  addressLine2: textOrNull,
+  city: textOrNull,
+  state: textOrNull,
+  zipCode: textOrNull,
+  country: textOrNull,
+  phoneNumber: textOrNull,
+};
+
 /** What the gateway tells the member of a write that it carried out. */
 export const sentence = z
   .string()
@@ -122,9 +133,12 @@ export const flowKey = z
 
 export const listOf = <Item extends z.ZodType>(item: Item) => orElse(z.array(item), []);
 
+/** A provider of a claim or a referral, or one to filter by. */
+export const namedProvider = z.object({ providerId: keyOrNull, providerName: textOrNull });
+
 /** Providers a list may be filtered by (§7 "metadata"), without those lacking an id or a name. */
 export const providerChoices = z
-  .array(z.object({ providerId: keyOrNull, providerName: textOrNull }))
+  .array(namedProvider)
   .transform((all) =>
     all.flatMap(({ providerId, providerName }) =>
       providerId === null || providerName === null ? [] : { providerId, providerName },

@@ -1,4 +1,4 @@
-import type { AttemptVerdict } from "./sign-in-limits.ts";
+import type { AttemptVerdict } from "./attempt-limits.ts";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 

@@ -1,6 +1,5 @@
 import { findPlanPeriods } from "#server/gateway/calls/benefit-history.ts";
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
-import { requireRows } from "#server/gateway/calls/missing-members.ts";
+import { requireRows, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";

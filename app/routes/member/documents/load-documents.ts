@@ -105,7 +105,7 @@ async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) 
       }),
   );
   return {
-    eobs: eachOnce(answers.flatMap(({ eobs }) => eobs)),
+    eobs: eachOnce(answers.flatMap(({ content }) => content)),
     whole: answers.every(({ last, totalPages }) => last || totalPages <= 1),
     partly: failed.length > 0,
   };

@@ -26,7 +26,7 @@ export const eobList = defineList({
       page: filters.page - 1,
       size: PAGE_ROWS,
     }),
-  pageOf: ({ eobs, ...page }) => gatewayRows(eobs, page),
+  pageOf: ({ content, ...page }) => gatewayRows(content, page),
   options: ({ members }) => ({ member: memberOptions(members) }),
   choices: {
     of: ["provider"],

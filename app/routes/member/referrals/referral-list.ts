@@ -27,16 +27,16 @@ export const referralList = defineList({
       size: PAGE_ROWS,
       viewable: members.map(({ memberKey }) => memberKey),
     }),
-  pageOf: ({ referrals, ...page }) => gatewayRows(referrals, page),
+  pageOf: ({ content, ...page }) => gatewayRows(content, page),
   options: ({ members }) => ({
     member: memberOptions(members),
     expired: [{ value: WITH_EXPIRED, label: referralsText.withExpired }],
   }),
-  named: ({ referrals }) => ({
-    provider: referrals.flatMap(({ referredToProvider: it }) =>
+  named: ({ content }) => ({
+    provider: content.flatMap(({ referredToProvider: it }) =>
       it?.providerId && it.providerName ? [{ value: it.providerId, label: it.providerName }] : [],
     ),
-    status: referrals.flatMap(({ statusCode, statusDescription }) =>
+    status: content.flatMap(({ statusCode, statusDescription }) =>
       statusCode && statusDescription ? [{ value: statusCode, label: statusDescription }] : [],
     ),
   }),

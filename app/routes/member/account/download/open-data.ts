@@ -1,10 +1,10 @@
 import { getPreferences, type AccountMember } from "#server/gateway/calls/account.ts";
 import { listLimits } from "#server/gateway/calls/benefits.ts";
 import { getClaimsPage } from "#server/gateway/calls/claims.ts";
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { getEobPage } from "#server/gateway/calls/eobs.ts";
 import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
-import { findUnreadCare, findUnreadCoverage } from "#server/gateway/calls/missing-members.ts";
+import { findUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { MissingData } from "#app/rules/account/my-data-tables.ts";
 import {
@@ -100,7 +100,7 @@ export async function openData(
     read: async (claimType, page) => {
       signal.throwIfAborted();
       const query = { claimType, ...window, page, size: PAGE_ROWS };
-      const { eobs: rows, last } = await getEobPage(gateway, query);
+      const { content: rows, last } = await getEobPage(gateway, query);
       return { rows, last };
     },
     idOf: ({ documentId }) => documentId,

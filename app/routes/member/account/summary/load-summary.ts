@@ -1,6 +1,5 @@
 import { getEmployee } from "#server/gateway/calls/account.ts";
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
-import { findUnreadCoverage } from "#server/gateway/calls/missing-members.ts";
+import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { coverageStatuses } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";

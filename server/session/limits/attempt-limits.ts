@@ -1,5 +1,4 @@
 import type { SharedStore } from "#server/redis/store.ts";
-import type { Settings } from "#server/settings.ts";
 import type { KeyRing } from "../cookies/seal.ts";
 import { sharedSecret } from "../shared-secret.ts";
 import { createLimitQueue, RETRY_AFTER_S, type LimitQueue } from "./limit-queue.ts";
@@ -23,7 +22,7 @@ export type AttemptSource = {
 };
 
 /** Limits wrong attempts, such as guessed passwords, by client address and by name. */
-export type SignInLimits = {
+export type AttemptLimits = {
   /**
    * Makes an attempt unless too many before it were wrong. No more are under way than may still be
    * wrong; others wait in line, so that right ones get through and wrong ones cannot come at once.
@@ -36,13 +35,17 @@ export type SignInLimits = {
   ): Promise<AttemptResult<Result>>;
 };
 
-export type Limits = Pick<
-  Settings,
-  | "GATEWAY_TIMEOUT_MS"
-  | "LOGIN_LIMIT_PER_ADDRESS"
-  | "LOGIN_LIMIT_PER_USERNAME"
-  | "LOGIN_LIMIT_WINDOW_S"
->;
+/** How many wrong attempts there may be within the window. */
+export type AttemptBounds = {
+  readonly perAddress: number;
+  readonly perSubject: number;
+  readonly windowS: number;
+  readonly gatewayTimeoutMs: number;
+};
+
+/** By then the attempts before have ended, with the gateway's answer or its time-out. */
+export const turnTimeoutMs = ({ gatewayTimeoutMs }: AttemptBounds): number =>
+  gatewayTimeoutMs + 1000;
 
 /** Beyond this length nobody joins a queue: each place in it is an open request. */
 const LONGEST_QUEUE = 1000;
@@ -55,15 +58,16 @@ export type Place = { readonly limit: LimitQueue<Waiter>; readonly key: string }
 type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
 
 /** Limits of this process, or of all processes that have the same store. */
-export function createSignInLimits(settings: Limits, shared: Shared | null = null): SignInLimits {
-  const windowMs = settings.LOGIN_LIMIT_WINDOW_S * 1000;
-  const byAddress = createLimitQueue<Waiter>("address", settings.LOGIN_LIMIT_PER_ADDRESS, windowMs);
-  const byName = createLimitQueue<Waiter>("name", settings.LOGIN_LIMIT_PER_USERNAME, windowMs);
+export function createAttemptLimits(
+  bounds: AttemptBounds,
+  shared: Shared | null = null,
+): AttemptLimits {
+  const windowMs = bounds.windowS * 1000;
+  const byAddress = createLimitQueue<Waiter>("address", bounds.perAddress, windowMs);
+  const byName = createLimitQueue<Waiter>("name", bounds.perSubject, windowMs);
   const hash = createNameKey(
     shared === null ? undefined : sharedSecret(shared.ring, "sign-in limits"),
   );
-  // By then those before have ended, with the gateway's answer or its time-out.
-  const timeoutMs = settings.GATEWAY_TIMEOUT_MS + 1000;
 
   const placesOf = ({ address, purpose, subject }: AttemptSource): readonly Place[] => {
     const name = { limit: byName, key: hash(purpose, subject) };
@@ -79,11 +83,11 @@ export function createSignInLimits(settings: Limits, shared: Shared | null = nul
         resolve(wait);
       };
       const waiter = { places, settle };
-      const timeout = setTimeout(() => settle(RETRY_AFTER_S), timeoutMs);
+      const timeout = setTimeout(() => settle(RETRY_AFTER_S), turnTimeoutMs(bounds));
       for (const { limit, key } of places) limit.queue.add(key, waiter);
     });
 
-  const inProcess: SignInLimits = {
+  const inProcess: AttemptLimits = {
     async tryWithin(source, work, verdictOf) {
       const places = placesOf(source);
       let wait = tryEnter(places);
@@ -105,7 +109,7 @@ export function createSignInLimits(settings: Limits, shared: Shared | null = nul
     },
   };
   if (shared === null) return inProcess;
-  return shareLimits(inProcess, { store: shared.store, settings, timeoutMs, placesOf });
+  return shareLimits(inProcess, { store: shared.store, bounds, placesOf });
 }
 
 /** Null when the attempt was admitted, undefined when it must queue, else seconds to wait. */

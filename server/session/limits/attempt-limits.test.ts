@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { createSignInLimits, type AttemptResult, type AttemptVerdict } from "./sign-in-limits.ts";
+import { createAttemptLimits, type AttemptResult, type AttemptVerdict } from "./attempt-limits.ts";
 
-const limitsOf = (given: Partial<Parameters<typeof createSignInLimits>[0]> = {}) =>
-  createSignInLimits({
-    LOGIN_LIMIT_PER_ADDRESS: 3,
-    LOGIN_LIMIT_PER_USERNAME: 2,
-    LOGIN_LIMIT_WINDOW_S: 60,
-    GATEWAY_TIMEOUT_MS: 500,
+const limitsOf = (given: Partial<Parameters<typeof createAttemptLimits>[0]> = {}) =>
+  createAttemptLimits({
+    perAddress: 3,
+    perSubject: 2,
+    windowS: 60,
+    gatewayTimeoutMs: 500,
     ...given,
   });
 type Limits = ReturnType<typeof limitsOf>;
@@ -110,7 +110,7 @@ describe("sign-in limits", () => {
 
   test("who is refused here uses nothing up, and waits no longer for trying", async () => {
     vi.useFakeTimers();
-    const it = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 4 });
+    const it = limitsOf({ perAddress: 4 });
     for (const at of ["1.1.1.1", "2.2.2.2"]) await wrong(it, at, "sub");
     for (let tries = 0; tries < 50; tries += 1) expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
     // Its address has no failures: four wrong attempts, not one less.
@@ -124,7 +124,7 @@ describe("sign-in limits", () => {
 
   test("a later wrong try does not move the end of the window", async () => {
     vi.useFakeTimers();
-    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 4 });
+    const it = limitsOf({ perSubject: 4 });
     for (let tries = 0; tries < 4; tries += 1) {
       expect(await wrong(it, null, "sub")).toBeNull();
       await vi.advanceTimersByTimeAsync(10_000);
@@ -135,16 +135,16 @@ describe("sign-in limits", () => {
 
 describe("many at once", () => {
   test("right ones all get through; of wrong ones for a name or address no more than may", async () => {
-    const it = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 100 });
+    const it = limitsOf({ perAddress: 100 });
     const members = Array.from({ length: 150 }, (_, n) => ["1.2.3.4", `m${n}`, "right"] as const);
     expect(await rush(it, members)).toMatchObject({ asked: 150, limited: 0 });
     expect(waitOf(await attempt(it, "1.2.3.4", "alone", "right"))).toBeNull();
-    const otherIt = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 5000, LOGIN_LIMIT_PER_USERNAME: 20 });
+    const otherIt = limitsOf({ perAddress: 5000, perSubject: 20 });
     const guesses = Array.from({ length: 300 }, (_, n) => [`10.0.0.${n}`, "sub", "wrong"] as const);
     expect(await rush(otherIt, guesses)).toMatchObject({ asked: 20, limited: 280 });
     const again = await rush(otherIt, guesses.slice(0, 30));
     expect(again).toMatchObject({ asked: 0, limited: 30 });
-    const thirdIt = limitsOf({ LOGIN_LIMIT_PER_ADDRESS: 100 });
+    const thirdIt = limitsOf({ perAddress: 100 });
     const thirdGuesses = Array.from(
       { length: 300 },
       (_, n) => ["1.2.3.4", `m${n}`, "wrong"] as const,
@@ -153,7 +153,7 @@ describe("many at once", () => {
   });
 
   test("a right one in line behind wrong ones gets through while the limit is not reached", async () => {
-    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 2 });
+    const it = limitsOf({ perSubject: 2 });
     await wrong(it, null, "sub");
     const [first, second] = await Promise.all([
       attempt(it, "1.1.1.1", "sub", "uncounted"),
@@ -164,7 +164,7 @@ describe("many at once", () => {
 
   test("who waits longer than a gateway has is asked to come back; who went on leaves no timer", async () => {
     vi.useFakeTimers();
-    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1 });
+    const it = limitsOf({ perSubject: 1 });
     const forever = () => new Promise<AttemptVerdict>(() => undefined);
     void it.tryWithin(
       { address: null, purpose: "sign-in", subject: "sub" },
@@ -177,7 +177,7 @@ describe("many at once", () => {
     await vi.advanceTimersByTimeAsync(1);
     expect(waitOf(await second)).toBe(2);
     vi.useFakeTimers();
-    const otherIt = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1 });
+    const otherIt = limitsOf({ perSubject: 1 });
     const both = [attempt(otherIt, null, "sub", "right"), attempt(otherIt, null, "sub", "right")];
     expect((await Promise.all(both)).map(waitOf)).toEqual([null, null]);
     expect(vi.getTimerCount()).toBe(0);
@@ -185,7 +185,7 @@ describe("many at once", () => {
 
   test("a line that is a thousand long takes nobody more", async () => {
     vi.useFakeTimers();
-    const it = limitsOf({ LOGIN_LIMIT_PER_USERNAME: 1, LOGIN_LIMIT_PER_ADDRESS: 5000 });
+    const it = limitsOf({ perSubject: 1, perAddress: 5000 });
     const forever = () => new Promise<AttemptVerdict>(() => undefined);
     const waiting = Array.from({ length: 1001 }, () =>
       it.tryWithin(
