@@ -8,7 +8,7 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { referralsText as text } from "#app/text/referrals.ts";
@@ -64,8 +64,7 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
 function NoReferrals() {
   return (
     <>
-      <PageTitle page={text.title} />
-      <h1>{text.title}</h1>
+      <PageHead title={text.title} />
       <BenefitsBar />
       <p className="lead">{text.intro}</p>
       <div className="form">

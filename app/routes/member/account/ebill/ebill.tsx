@@ -1,7 +1,6 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { HandOffForm } from "#app/components/ui/TileList.tsx";
@@ -13,7 +12,7 @@ import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { commonText } from "#app/text/common.ts";
@@ -54,10 +53,7 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
   const { preferences, phone, editing, acting, draft } = loaderData;
   return (
     <>
-      <PageTitle page={text.title} />
-      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
-      <h1>{text.title}</h1>
-      <p className="lead">{text.intro}</p>
+      <PageHead title={text.title} above={BELOW_ACCOUNT} lead={text.intro} />
       <div className="form">
         <Bills {...loaderData} />
         {preferences === "unread" && (
