@@ -1,10 +1,5 @@
-import {
-  ebillRegistered,
-  hasEbill,
-  registerEbillUser,
-  showEbillAlert,
-} from "#server/gateway/calls/ebill.ts";
-import { isMinor } from "#app/rules/dates/age.ts";
+import { ebillRegistered, hasEbill, registerEbillUser, showEbillAlert } from "#server/gateway/calls/ebill.ts";
+import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { answer, type MemberCall, type Handler } from "../handler.ts";
 
 const REGISTERED = "ebill-registered";

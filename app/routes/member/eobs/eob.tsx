@@ -5,9 +5,8 @@ import { DateText } from "#app/components/ui/DateText.tsx";
 import { eobsText } from "#app/text/eobs.ts";
 import { showDate } from "#app/text/format.ts";
 import { PageHead } from "#app/frame/page-head.tsx";
-import { loadEobWithClaims } from "./load-eob.ts";
+import { loadEobWithClaims, viewEob } from "./load-eob.ts";
 import { eobListPath } from "./eob-list.ts";
-import { viewEob } from "./view-eob.ts";
 import type { Route } from "./+types/eob.ts";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {

@@ -12,7 +12,7 @@ import {
   SEARCH_STRING_LIMIT,
   dentistSearchUrl,
   findSearchString,
-} from "#app/rules/care/dentist-search.ts";
+} from "#app/rules/care/directories.ts";
 import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-search.ts";
 import { findCareText } from "#app/text/find-care.ts";
 import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";

@@ -12,7 +12,7 @@ import { PageHead } from "#app/frame/page-head.tsx";
 import { CardActions, ShownCard } from "./card-actions.tsx";
 import { CUSTOMER_SERVICE, HelpLink } from "./help-link.tsx";
 import { mailCard, takeMailAnswer } from "./mail-card.ts";
-import { viewCards } from "./view-cards.ts";
+import { viewCards } from "./load-cards.ts";
 import type { Route } from "./+types/id-card.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;

@@ -7,9 +7,8 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
-import { loadOutcome } from "./load-outcome.ts";
+import { loadOutcome, viewOutcome } from "./load-outcome.ts";
 import { ProviderSide } from "./ProviderSide.tsx";
-import { viewOutcome } from "./view-outcome.ts";
 import type { Route } from "./+types/chosen.ts";
 
 const text = providerChoiceText.done;

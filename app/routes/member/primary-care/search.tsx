@@ -6,9 +6,8 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
 import { FoundProviders } from "./FoundProviders.tsx";
-import { loadSearch } from "./load-search.ts";
+import { loadSearch, startSearch } from "./load-search.ts";
 import { SearchFields, SearchSheet } from "./SearchSheet.tsx";
-import { startSearch } from "./start-search.ts";
 import { viewSearch } from "./view-search.ts";
 import type { Route } from "./+types/search.ts";
 
