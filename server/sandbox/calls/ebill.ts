@@ -1,4 +1,9 @@
-import { ebillRegistered, hasEbill, registerEbillUser, showEbillAlert } from "#server/gateway/calls/ebill.ts";
+import {
+  ebillRegistered,
+  hasEbill,
+  registerEbillUser,
+  showEbillAlert,
+} from "#server/gateway/calls/ebill.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { answer, type MemberCall, type Handler } from "../handler.ts";
 

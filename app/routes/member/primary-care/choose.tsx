@@ -7,7 +7,6 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
-import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
 import { loadChoice, viewChoice, type ShownPerson } from "./load-choice.ts";
 import { ProviderSide } from "./ProviderSide.tsx";
@@ -67,6 +66,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData ?? undefined}
         initial={shown.initial}
         draft={draft}
+        acting={acting}
         renderErrors={([message]) => (
           <>
             <p>{message}</p>
@@ -107,7 +107,6 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
               autoComplete="email"
               required
             />
-            {acting && <OnBehalfField form={form} answer={actionData} />}
           </>
         )}
       </FormPage>

@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { HandOffForm } from "#app/components/ui/TileList.tsx";
 import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
@@ -104,10 +104,7 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
               label={way.button}
             >
               <Icon name="arrow-square-out" />
-              <span>
-                {way.button}
-                <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-              </span>
+              <WithContext context={commonText.newTab}>{way.button}</WithContext>
             </HandOffForm>
           )}
         </div>
