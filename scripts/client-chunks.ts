@@ -15,19 +15,14 @@ const HOME = ["routes/member/home/home.tsx"];
 const FORMS = [
   "routes/public/login/LoginForm.tsx",
   "forms/form-page.tsx",
-  "sign-in/on-behalf-field.tsx",
-  ...["ChoiceGroup", "FieldGroup", "NewPasswordFields", "SeenVersion"].map(
-    (name) => `components/forms/${name}.tsx`,
-  ),
+  ...["ChoiceGroup", "FieldGroup", "SeenVersion"].map((name) => `components/forms/${name}.tsx`),
 ];
 const PARTS = [
-  "Breadcrumb",
-  "DocumentLink",
-  "EmailText",
-  "NewTabLink",
-  "SafeHtml",
-  "Unavailable",
-].map((name) => `${APP}components/ui/${name}.tsx`);
+  "frame/page-head.tsx",
+  ...["Breadcrumb", "DocumentLink", "EmailText", "NewTabLink", "SafeHtml", "Unavailable"].map(
+    (name) => `components/ui/${name}.tsx`,
+  ),
+].map((file) => APP + file);
 const LISTS = ["routes/member/claims/claims.tsx", "routes/member/eobs/eobs.tsx"];
 const benefit = (...names: readonly string[]) =>
   names.map((name) => `routes/member/benefits/${name}.tsx`);

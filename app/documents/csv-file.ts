@@ -2,7 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import { paperText } from "#app/text/paper.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { writeCsv } from "#server/content/csv.ts";
-import { fileHeaders } from "./document-route.ts";
+import { fileHeaders } from "./pdf-response.ts";
 
 type Table<Key extends string> = {
   readonly columns: Parameters<typeof writeCsv<Key>>[0];

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { DocumentAnswer, Result } from "#server/gateway/transport/gateway.ts";
-import { fileHeaders } from "./document-route.ts";
+import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 
 const SIGNATURE = "%PDF-";
 
@@ -57,3 +57,25 @@ async function readStart(
   }
   return Buffer.concat(parts);
 }
+
+/** A file's route has no page: an entry of the error catalogue is shown at /error/{status} (§8). */
+export const documentRoute =
+  <Args>(load: (args: Args) => Promise<Response>) =>
+  async (args: Args): Promise<Response> => {
+    try {
+      return await load(args);
+    } catch (error) {
+      const entry = findThrownEntry(error);
+      throw entry === undefined ? error : redirect(`/error/${entry}`);
+    }
+  };
+
+/** The action of such a route: a post is answered with the page of a bad request. */
+export const refusePost = () => redirect("/error/400", { status: 303 });
+
+/** What every file is sent with: it is saved under this name and kept nowhere else. */
+export const fileHeaders = (type: string, filename: string): Readonly<Record<string, string>> => ({
+  "Content-Type": type,
+  "Content-Disposition": `attachment; filename="${filename}"`,
+  "Cache-Control": "no-store",
+});

@@ -9,7 +9,7 @@ import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { staffOf } from "#server/middleware/staff.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { isMinor } from "#app/rules/dates/age.ts";
+import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { activeCategories, hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
 import type { MenuFacts } from "#app/rules/menus/menu-facts.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType, type Location } from "react-router";
-import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
+import { LIST_HEADING } from "#app/components/lists/list-view.ts";
 import { connection } from "./connection.tsx";
 
 /**

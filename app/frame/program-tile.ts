@@ -6,15 +6,16 @@ import {
   type ProgramSites,
 } from "#app/rules/programs/program-target.ts";
 import { type Program, listProgramContent } from "#server/gateway/calls/programs.ts";
-import { truncateName, type Shortcut } from "#app/rules/programs/programs.ts";
-import { programsText } from "#app/text/programs.ts";
-import type { MemberRequest } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import {
+  truncateName,
+  type Shortcut,
   fixedDetails,
   programDetails,
   type ProgramDetails,
-} from "#app/rules/programs/program-details.ts";
+} from "#app/rules/programs/programs.ts";
+import { programsText } from "#app/text/programs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { getRuntime } from "#server/runtime.ts";
 import { orUnread } from "./optional.ts";
 
 /** The tile of a program or shortcut (§2 "Program tile navigation"). */

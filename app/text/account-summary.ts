@@ -1,7 +1,6 @@
 /** The summary of the account. */
-const en = {
+export const accountSummaryText = {
   title: "Account summary",
-  account: "Account",
   intro: "Your ID, your group, and who is covered.",
   plan: "Your plan",
   group: "Group",
@@ -23,5 +22,3 @@ const en = {
   },
   nobody: "We have no coverage on record. If you think that's wrong, please call us.",
 };
-
-export const accountSummaryText = en;

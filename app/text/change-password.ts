@@ -1,4 +1,4 @@
-const en = {
+export const changePasswordText = {
   title: "Change password",
   heading: "Change your password",
   first: "Choose a new password to finish logging in.",
@@ -16,5 +16,3 @@ const en = {
     "password doesn't work then, log out and log in with the new one.",
   submit: "Change password",
 };
-
-export const changePasswordText = en;

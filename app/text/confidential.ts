@@ -4,10 +4,9 @@ import { showDate } from "./format.ts";
 const usualAddress = (isSubscriber: boolean) =>
   isSubscriber ? "your plan's usual address" : "the subscriber's address";
 
-const en = {
+export const confidentialText = {
   /** Neutral, because browsers keep titles. */
   title: "Communication choices",
-  account: "Account",
   heading: "Send my health information to me",
   intro: "We can send mail about your care only to you. You don't have to say why.",
   minor: "If you're under 18: this is for care that the law lets you agree to yourself.",
@@ -122,5 +121,3 @@ const en = {
   unknown:
     "We can't tell yet whether your request was saved. Look at this page again in a minute before you try again.",
 };
-
-export const confidentialText = en;

@@ -4,7 +4,7 @@ const triesLeft = (left: number): string =>
   left === 1 ? "You can try once more." : `You can try ${left} more times.`;
 
 /** The password asked for once more, before what a session left open must not be enough for. */
-const en = {
+export const confirmPasswordText = {
   username: "Username",
   password: "Current password",
   why: "To keep your account safe, we check that it's you.",
@@ -22,5 +22,3 @@ const en = {
     `Too many wrong passwords. You're still logged in. Wait ${waitOf(seconds)}, then try again.`,
   unchecked: "We couldn't check your password because of a problem on our side. Please try again.",
 };
-
-export const confirmPasswordText = en;

@@ -1,7 +1,6 @@
 /** The page of bills. */
-const en = {
+export const ebillText = {
   title: "eBill",
-  account: "Account",
   intro: "See your bills and pay them on the eBill site.",
   billWaiting: {
     title: "You have a bill to review",
@@ -32,5 +31,3 @@ const en = {
       "We can't tell yet whether your choices were saved. They're still here. Look at this page again in a minute before you try again.",
   },
 };
-
-export const ebillText = en;

@@ -1,5 +1,4 @@
 export const findCareText = {
-  findCare: "Find care",
   resources: {
     title: "Find care resources",
     lead: "Find a doctor or dentist who takes your plan, and programs that help you choose.",

@@ -1,7 +1,7 @@
 import { waitOf } from "./wait.ts";
 
 /** Texts of form components. */
-const en = {
+export const formPartsText = {
   /** A form that has something sent, once it was used too often. */
   sentOften: (seconds: number) =>
     `You've reached the limit for one hour, so nothing was sent. Wait ${waitOf(seconds)}, then try again.`,
@@ -16,5 +16,3 @@ const en = {
   changedMeanwhile: "This was changed after you opened this page. Check it, then save again.",
   savedNow: "Saved now",
 };
-
-export const formPartsText = en;

@@ -1,4 +1,4 @@
-const en = {
+export const loginAsText = {
   title: { anyone: "Login as anyone", "non-employee": "Login as non-employee" },
   intro: "To open one member, fill in everything. To open the subscriber, the ID is enough.",
   recorded: "We record each page you open and each change you make under your name.",
@@ -16,5 +16,3 @@ const en = {
     "You entered a name or birth date. 'Continue as subscriber' opens the subscriber: select it again to go on. To open the person you named, select 'Submit'.",
   notFound: "We couldn't open that member. Check what you entered and try again.",
 };
-
-export const loginAsText = en;

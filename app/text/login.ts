@@ -1,4 +1,4 @@
-const en = {
+export const loginText = {
   title: "Log in",
   heading: "Log in to your Member Dashboard",
   username: "Username",
@@ -43,5 +43,3 @@ function waitOf(minutes: number | null): string {
   if (minutes === null) return "a few minutes";
   return minutes === 1 ? "1 minute" : `${minutes} minutes`;
 }
-
-export const loginText = en;

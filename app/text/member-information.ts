@@ -1,4 +1,4 @@
-const en = {
+export const memberInformationText = {
   title: "Member information",
   titleOf: (name: string) => `Member information: ${name}`,
   intro: "Who is on your plan, and where we reach you.",
@@ -90,5 +90,3 @@ const en = {
       "We can't tell yet whether your address was changed. Look at it again in a minute before you try again.",
   },
 };
-
-export const memberInformationText = en;

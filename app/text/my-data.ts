@@ -1,7 +1,6 @@
 /** "Download my data": its page, and the words in the file. */
-const en = {
+export const myDataText = {
   title: "Download my data",
-  account: "Account",
   heading: "Download my data",
   lead: "Get a copy of the information we have for you. It's yours to keep or share.",
   inside: {
@@ -149,5 +148,3 @@ const en = {
     },
   },
 };
-
-export const myDataText = en;

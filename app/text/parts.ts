@@ -12,6 +12,7 @@ export const partsText = {
     where: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
   breadcrumb: "Breadcrumb",
+  above: { account: "Account", findCare: "Find care", primaryCare: "Primary care" },
   print: "Print",
   unavailable: {
     title: (subject: string) => `We can't show ${subject} right now`,

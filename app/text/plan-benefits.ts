@@ -4,9 +4,8 @@ const dayCount = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** "Member plan benefits" (S-10); dates are passed in as shown. */
-const en = {
+export const planBenefitsText = {
   title: "Member plan benefits",
-  account: "Account",
   intro: "Your plans, their dates, and what you can change.",
   subject: "open enrollment and plan changes",
 
@@ -126,5 +125,3 @@ const en = {
     closed: "This plan can't be canceled online now. Nothing was changed. Call us for help.",
   },
 };
-
-export const planBenefitsText = en;

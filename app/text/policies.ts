@@ -1,5 +1,5 @@
 /** The consent page. The wording of the policy is plain and promises nothing of its own. */
-const en = {
+export const policiesText = {
   title: "Welcome",
   heading: "Welcome to your dental Member Dashboard",
   intro: "Get the most out of your dental benefits. Let's get started.",
@@ -26,5 +26,3 @@ const en = {
   unknown:
     "We can't tell yet whether your choices were saved. They're still filled in below. Submit them again: doing it twice does no harm.",
 };
-
-export const policiesText = en;

@@ -1,5 +1,5 @@
 /** The page of communication preferences. */
-const en = {
+export const preferencesText = {
   title: "Communication preferences",
   heading: "Update communication preferences",
   intro: "Tell us how you want to hear from us.",
@@ -40,5 +40,3 @@ const en = {
   unsaved: "We couldn't save your preferences. Your choices are still here. Please try again.",
   refused: "We couldn't save your preferences. Check what you entered and save it again.",
 };
-
-export const preferencesText = en;

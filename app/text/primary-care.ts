@@ -1,5 +1,4 @@
 export const primaryCareText = {
-  findCare: "Find care",
   title: "Primary care",
   lead: "Your primary care provider is the first place to go for care.",
   family: "Your family",

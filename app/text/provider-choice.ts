@@ -1,7 +1,6 @@
 import { showDate } from "./format.ts";
 
 export const providerChoiceText = {
-  above: { findCare: "Find care", primaryCare: "Primary care" },
   title: "Confirm your choice",
   heading: "Confirm your provider",
   intro: "Check the details before you save.",

@@ -17,7 +17,7 @@ export const providerSearchText = {
     `Find a primary care provider for ${name}${page > 1 ? `, page ${number.format(page)}` : ""}`,
   heading: "Find a primary care provider",
   for: (name: string) => `For ${name}`,
-  crumbs: { findCare: "Find care", primaryCare: "Primary care", search: "Search" },
+  crumb: "Search",
   back: "Back to primary care",
 
   form: {

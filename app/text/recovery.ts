@@ -1,5 +1,5 @@
 /** Recovery of username and password. No text may reveal whether an account exists. */
-const en = {
+export const recoveryText = {
   logIn: "Log in",
   contactUs: "Contact us",
   continue: "Continue",
@@ -65,5 +65,3 @@ const en = {
     submit: "Save new password",
   },
 };
-
-export const recoveryText = en;

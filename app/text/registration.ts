@@ -1,5 +1,5 @@
 /** The three pages of registration. */
-const en = {
+export const registrationText = {
   steps: ["Who you are", "Username and password", "Security questions"] as const,
   stepTitle: (step: string) => `${step} - Create an account`,
   continue: "Continue",
@@ -50,5 +50,3 @@ const en = {
     submit: "Create account",
   },
 };
-
-export const registrationText = en;

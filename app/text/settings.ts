@@ -1,4 +1,4 @@
-const en = {
+export const settingsText = {
   title: "Settings",
   intro: "How you log in, and how you hear from us.",
 
@@ -76,5 +76,3 @@ const en = {
       "We can't tell yet whether your preferences were changed. Look at them again in a minute before you try again.",
   },
 };
-
-export const settingsText = en;

@@ -11,7 +11,7 @@ import { ErrorSummary } from "./ErrorSummary.tsx";
 import { OnBehalfField } from "./OnBehalfField.tsx";
 import { SeenVersion, type SeenValues } from "./SeenVersion.tsx";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { WithContext } from "../ui/VisuallyHidden.tsx";
 import { stateHref } from "../ui/page-state.ts";
 
 type Values = Readonly<Record<string, string>>;
@@ -85,10 +85,7 @@ export function EditCard(props: EditCardProps) {
             to={formHref(path, name)}
             preventScrollReset
           >
-            <span>
-              {overlaysText.edit}
-              <VisuallyHidden>{title}</VisuallyHidden>
-            </span>
+            <WithContext context={title}>{overlaysText.edit}</WithContext>
           </ButtonLink>
         )}
       </div>

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common.ts";
 import { Button } from "../ui/Button.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
+import { WithContext } from "../ui/VisuallyHidden.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import type { AnsweredForm } from "./answered-form.ts";
 
@@ -39,10 +39,9 @@ export function PasswordField({ id, label, hint, errors = [], ...input }: Passwo
             aria-controls={id}
             onClick={() => setShown(!shown)}
           >
-            <span>
+            <WithContext context={commonText.password(label)}>
               {shown ? commonText.hide : commonText.show}
-              <VisuallyHidden>{commonText.password(label)}</VisuallyHidden>
-            </span>
+            </WithContext>
           </Button>
         )}
       </div>

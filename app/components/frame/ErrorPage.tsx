@@ -1,7 +1,7 @@
 import { errorsText, type ErrorContent } from "#app/text/errors.ts";
 import type { OnwardTarget } from "./error-links.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { OnwardList } from "../ui/OnwardList.tsx";
+import { OnwardList } from "#app/components/ui/OnwardLink.tsx";
 
 export type ErrorPageProps = {
   content: ErrorContent;

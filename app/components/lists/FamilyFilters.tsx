@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { filtersText } from "#app/text/filters.ts";
-import { errorsOfFilter } from "./filter-errors.ts";
+import { errorsOfFilter } from "./FilterErrors.tsx";
 import { FilterForm, type FilterFormProps } from "./FilterForm.tsx";
 import { FilterSelect } from "./FilterSelect.tsx";
 import type { FilterOption, FilterErrorCodes } from "./list-view.ts";

@@ -1,8 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { ErrorSummary } from "../forms/ErrorSummary.tsx";
-import { listFilterErrors } from "./filter-errors.ts";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import type { FilterErrorCodes } from "./list-view.ts";
+import { filtersText } from "#app/text/filters.ts";
+import { showDate } from "#app/text/format.ts";
+import { fieldErrorMessage } from "#app/text/validation.ts";
 
 type FilterErrorsProps = {
   errors: FilterErrorCodes;
@@ -25,3 +27,33 @@ export function FilterErrors({ errors, earliest }: FilterErrorsProps) {
 
   return <ErrorSummary errors={listFilterErrors(errors, earliest)} ref={summary} />;
 }
+
+type FilterError = { readonly fieldId: string; readonly message: string };
+
+/** The messages in the order of the form; `earliest` is the first day that may be chosen. */
+export function listFilterErrors(errors: FilterErrorCodes, earliest = ""): FilterError[] {
+  const own = filtersText.errors;
+  const ofDay = (name: "from" | "to") => {
+    const error = errors[name];
+    if (error === undefined) return [];
+    const words = { ...own[name], tooEarly: own.tooEarly(showDate(earliest)) };
+    // Only choices can be "unknown".
+    const kind = error === "unknown" ? "pattern" : error;
+    return [{ fieldId: name, message: fieldErrorMessage(kind, filtersText[name], words) }];
+  };
+  const ofChoice = (name: "status" | "provider") => {
+    if (errors[name] === undefined) return [];
+    const message = errors[name] === "maxlength" ? own.tooManyProviders : own[name];
+    return [{ fieldId: name, message }];
+  };
+  return [...ofDay("from"), ...ofDay("to"), ...ofChoice("status"), ...ofChoice("provider")];
+}
+
+export const errorsOfFilter = (
+  errors: FilterErrorCodes,
+  name: string,
+  earliest?: string,
+): string[] =>
+  listFilterErrors(errors, earliest).flatMap(({ fieldId, message }) =>
+    fieldId === name ? [message] : [],
+  );

@@ -1,5 +1,5 @@
 import { SelectField } from "../forms/SelectField.tsx";
-import { errorsOfFilter } from "./filter-errors.ts";
+import { errorsOfFilter } from "./FilterErrors.tsx";
 import type { FilterFormView, FilterOption } from "./list-view.ts";
 
 type FilterSelectProps = {

@@ -4,8 +4,12 @@ import { filtersText } from "#app/text/filters.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
-import { LIST_HEADING } from "./list-heading.ts";
-import type { FilterErrorCodes, FiltersView, PageView } from "./list-view.ts";
+import {
+  LIST_HEADING,
+  type FilterErrorCodes,
+  type FiltersView,
+  type PageView,
+} from "./list-view.ts";
 import { Pagination } from "./Pagination.tsx";
 
 type Words = { title: string; text: string };

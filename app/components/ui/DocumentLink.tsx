@@ -1,4 +1,4 @@
-import type { DocumentTarget } from "#app/rules/documents/document-target.ts";
+import type { DocumentTarget } from "#app/rules/documents/document-filters.ts";
 import { Icon } from "./Icon.tsx";
 import { NewTabLink } from "./NewTabLink.tsx";
 import { OnwardLink } from "./OnwardLink.tsx";

@@ -1,6 +1,6 @@
 import { usd } from "#app/text/format.ts";
 import { costGlossaryText } from "#app/text/cost-glossary.ts";
-import type { BarSegment } from "#app/rules/claims/math-bar.ts";
+import type { BarSegment } from "#app/rules/claims/claim-math.ts";
 
 type SegmentKey = BarSegment["key"];
 

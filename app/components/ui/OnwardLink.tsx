@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import { Icon } from "./Icon.tsx";
+import type { OnwardTarget } from "#app/components/frame/error-links.ts";
 
 type OnwardLinkProps = {
   to: string;
@@ -20,5 +21,25 @@ export function OnwardLink({ to, children, context, className }: OnwardLinkProps
       </span>
       <Icon name="caret-right" />
     </Link>
+  );
+}
+
+/** Links out of a page that ends a task; other sites open in the same tab. */
+export function OnwardList({ targets }: { targets: readonly OnwardTarget[] }) {
+  return (
+    <ul className="onward">
+      {targets.map(({ label, href, external }) => (
+        <li key={href}>
+          {external ? (
+            <a className="link" href={href}>
+              {label}
+              <Icon name="arrow-square-out" />
+            </a>
+          ) : (
+            <OnwardLink to={href}>{label}</OnwardLink>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,6 +1,6 @@
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { ClaimFilterFacts } from "./claim-filters.ts";
-import type { EobFilterFacts } from "../eobs/eob-filters.ts";
+import type { EobFilterFacts } from "#app/rules/eobs/eob.ts";
 
 /** Facts to read filters against, and valid and hostile queries. */
 

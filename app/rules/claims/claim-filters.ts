@@ -1,9 +1,10 @@
-import type { PlainDate } from "../dates/plain-date.ts";
-import { defaultWindow, readWindow, type DateWindow } from "../lists/date-window.ts";
-import { defineFilters } from "../lists/define-filters.ts";
-import { defineOrder, type Ordered } from "../lists/define-order.ts";
-import { readChoice, readCode, readProviders } from "../lists/read-filters.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { defaultWindow, readWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
+import { defineFilters } from "#app/rules/lists/define-filters.ts";
+import { defineOrder, type Ordered } from "#app/rules/lists/define-order.ts";
+import { readChoice, readCode, readProviders } from "#app/rules/lists/read-filters.ts";
 import { readClaimType, type ClaimType } from "./claim-type.ts";
+import type { ClaimRow } from "./claim-row.ts";
 
 export type ClaimSort = "date" | "owe" | "provider";
 
@@ -69,3 +70,37 @@ export const claimFilters = defineFilters({
   }),
   wordOf: (name, value) => (name === "member" && value === null ? EVERYONE : String(value)),
 });
+
+const names = new Intl.Collator("en-US", { numeric: true });
+
+/** Sorted (S-21), equal ones as they were; without day, provider or decided amount come last. */
+export function sortClaims<Claim extends Pick<ClaimRow, "day" | "oweCents" | "provider">>(
+  claims: readonly Claim[],
+  { sort, direction }: Pick<ClaimFilters, "sort" | "direction">,
+): Claim[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  if (sort === "date") return sortKnown(claims, ({ day }) => day, sign, compareText);
+  if (sort === "owe") {
+    const owed = ({ oweCents }: Claim) => (oweCents === "undecided" ? null : oweCents);
+    return sortKnown(claims, owed, sign, (a, b) => a - b);
+  }
+  const nameOf = ({ provider }: Claim) => provider?.trim() || null;
+  return sortKnown(claims, nameOf, sign, (a, b) => names.compare(a, b));
+}
+
+/** Sorts by `knownOf`; claims for which it is null come last. */
+function sortKnown<Claim, Known extends string | number>(
+  claims: readonly Claim[],
+  knownOf: (claim: Claim) => Known | null,
+  sign: 1 | -1,
+  compare: (a: Known, b: Known) => number,
+): Claim[] {
+  const all = claims.map((claim) => ({ claim, known: knownOf(claim) }));
+  const known = all.flatMap(({ claim, known: by }) => (by === null ? [] : { claim, by }));
+  return [
+    ...known.toSorted((a, b) => sign * compare(a.by, b.by)).map(({ claim }) => claim),
+    ...all.filter((it) => it.known === null).map(({ claim }) => claim),
+  ];
+}
+
+const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { notCoveredApart } from "./claim-amounts.ts";
-import { mathBar } from "./math-bar.ts";
-import { showMath, type LineMath } from "./claim-math.ts";
+import { mathBar, showMath, type LineMath } from "./claim-math.ts";
 import { claimOf, everyChoice, type Amounts } from "./claim-money.fixture.ts";
 
 // Every claim of small numbers, held against the definition written out a second time.

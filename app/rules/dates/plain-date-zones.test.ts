@@ -1,8 +1,6 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { isMinor } from "./age.ts";
-import { spendingByMonth } from "../claims/spending.ts";
-import { defaultWindow, readWindow } from "../lists/date-window.ts";
 import {
+  isMinor,
   addDays,
   addMonths,
   addYears,
@@ -17,6 +15,8 @@ import {
   weekdayOf,
   yearOf,
 } from "./plain-date.ts";
+import { spendingByMonth } from "../claims/spending.ts";
+import { defaultWindow, readWindow } from "../lists/date-window.ts";
 
 /** Zones a process may run in, with their minutes behind UTC on 21 November 2026. */
 const ZONES = [

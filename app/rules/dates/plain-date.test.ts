@@ -6,6 +6,9 @@ import {
   findSlashDate,
   getPlainDate,
   toSlashDate,
+  ADULT_AGE,
+  isMinor,
+  findExternalDate,
 } from "./plain-date.ts";
 
 test.each([
@@ -74,4 +77,39 @@ test.each([
   ["2026-12-31", 0, "2026-12-31"],
 ])("ELIG-10 VAL-12 whole years: %s and %i years is %s", (day, years, result) => {
   expect(addYears(getPlainDate(day), years)).toBe(result);
+});
+
+test("ELIG-09 CONST-13 the adult age is 18", () => {
+  expect(ADULT_AGE).toBe(18);
+});
+
+test.each([
+  ["the day before the 18th birthday", "2008-11-22", "2026-11-21", true],
+  ["the 18th birthday", "2008-11-21", "2026-11-21", false],
+  ["the day after", "2008-11-20", "2026-11-21", false],
+  ["born on 29 February, on 28 February", "2008-02-29", "2026-02-28", true],
+  ["born on 29 February, on 1 March", "2008-02-29", "2026-03-01", false],
+  ["born on 28 February, on 29 February", "2010-02-28", "2028-02-29", false],
+  ["born on 1 March, on 29 February", "2010-03-01", "2028-02-29", true],
+  ["a newborn", "2026-11-21", "2026-11-21", true],
+])("ELIG-10 T-63 a minor is born after the day 18 years ago: %s", (_case, born, today, minor) => {
+  expect(isMinor(getPlainDate(born), getPlainDate(today))).toBe(minor);
+});
+
+test.each([
+  ["2026-01-31", "2026-01-31"],
+  ["2026-1-3", "2026-01-03"],
+  ["2026-12-3", "2026-12-03"],
+  ["1/31/2026", "2026-01-31"],
+  ["01/3/2026", "2026-01-03"],
+  ["12/31/2026", "2026-12-31"],
+  ["2026-2-29", undefined],
+  ["31/1/2026", undefined],
+  ["0/1/2026", undefined],
+  ["1/1/26", undefined],
+  ["1/1/20260", undefined],
+  ["2026-1-1-1", undefined],
+  ["", undefined],
+])("CONST-30 a day as others write it: %j is read as %j", (text, day) => {
+  expect(findExternalDate(text)).toBe(day);
 });

@@ -158,3 +158,24 @@ function isPlainDate(text: string): text is PlainDate {
   const parts = /^\d{4}-\d{2}-(\d{2})$/.exec(text);
   return parts !== null && getDate(midnightOf(text)) === Number(parts[1]);
 }
+
+/** Years at which a member is an adult (§9). */
+export const ADULT_AGE = 18;
+
+/** The 18th birthday counts as adult (§5); born on 29 February, one grows up on 1 March. */
+export function isMinor(dateOfBirth: PlainDate, today: PlainDate): boolean {
+  return ageOn(today, dateOfBirth) < ADULT_AGE;
+}
+
+const FORMS = [
+  /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})$/,
+];
+
+/** Year-month-day or month/day/year (§5, §9), zeros or not; undefined for anything else. */
+export function findExternalDate(text: string): PlainDate | undefined {
+  const parts = FORMS.map((form) => form.exec(text)?.groups).find((found) => found !== undefined);
+  if (parts === undefined) return undefined;
+  const { year = "", month = "", day = "" } = parts;
+  return findPlainDate([year, month.padStart(2, "0"), day.padStart(2, "0")].join("-"));
+}

@@ -1,5 +1,16 @@
 import { expect, test } from "vitest";
-import { DOCUMENT_KINDS, documentFilters, mayMatch, offeredKinds } from "./document-filters.ts";
+import {
+  DOCUMENT_KINDS,
+  documentFilters,
+  mayMatch,
+  offeredKinds,
+  plausibleYear,
+  sortByYear,
+  sortDocuments,
+  type DocumentKind,
+  outsideTarget,
+} from "./document-filters.ts";
+import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 
 const facts = { kinds: DOCUMENT_KINDS, suffixes: [0, 2] };
 const read = (query: string) => documentFilters.read(new URLSearchParams(query), facts);
@@ -50,4 +61,81 @@ test.each([
   [viewer("subscriber", "providence"), ["eob", "id-card", "coverage", "medicare"]],
 ])("T-33 ROLE-19 %j may have %j", (who, kinds) => {
   expect(offeredKinds(who)).toEqual(kinds);
+});
+
+const document = (kind: DocumentKind, date: string | null, year: number | null = null) => ({
+  kind,
+  date: date === null ? null : getPlainDate(date),
+  year,
+});
+
+test("S-17 documents without a date come first, cards before all, then the newest", () => {
+  const sorted = sortDocuments([
+    document("eob", null),
+    document("eob", "2026-02-03"),
+    document("program", null),
+    document("medicare", null, 2026),
+    document("handbook", null),
+    document("medicare", "2025-09-30", 2026),
+    document("id-card", null),
+    document("eob", "2026-11-06"),
+  ]);
+  expect(sorted.map(({ kind, date, year }) => [kind, date ?? year])).toEqual([
+    ["id-card", null],
+    ["handbook", null],
+    ["program", null],
+    ["eob", "2026-11-06"],
+    ["eob", "2026-02-03"],
+    ["medicare", 2026],
+    ["medicare", "2025-09-30"],
+    ["eob", null],
+  ]);
+});
+
+test("S-16 Medicare materials are sorted by plan year, then by date, and keep their order", () => {
+  const of = (title: string, year: number | null, date: string | null) => ({
+    title,
+    year,
+    date: date === null ? null : getPlainDate(date),
+  });
+  const sorted = sortByYear([
+    of("neither", null, null),
+    of("old", 2024, "2026-01-01"),
+    of("undated", 2026, null),
+    of("dated", 2026, "2025-09-30"),
+    of("by date", null, "2025-03-01"),
+    of("second", 2024, "2026-01-01"),
+  ]);
+  const expected = ["dated", "undated", "by date", "old", "second", "neither"];
+  expect(sorted.map(({ title }) => title)).toEqual(expected);
+});
+
+test.each([
+  [2026, 2026],
+  [0, null],
+  [99_999, null],
+  [null, null],
+])("S-16 the year %j is shown as %j", (year, shown) => {
+  expect(plausibleYear(year)).toBe(shown);
+});
+
+const OWN = ["member.example.test"];
+
+test("S-16 S-17 a document at a web address of another site opens there", () => {
+  const href = "https://documents.example.test/a.pdf";
+  expect(outsideTarget(href, OWN)).toEqual({ kind: "outside", href });
+});
+
+test.each([
+  null,
+  "",
+  "/benefits/handbook.pdf",
+  "javascript:alert(1)",
+  "data:text/html,hello",
+  "https://a@documents.example.test/",
+  "https://member.example.test/logout",
+  "https://member.example.test./logout",
+  "http://MEMBER.example.test:8443/",
+])("S-16 S-17 %j never becomes a link", (url) => {
+  expect(outsideTarget(url, OWN)).toEqual({ kind: "ask" });
 });

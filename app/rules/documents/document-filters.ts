@@ -1,5 +1,7 @@
-import { defineFilters } from "../lists/define-filters.ts";
-import { readChoice } from "../lists/read-filters.ts";
+import { defineFilters } from "#app/rules/lists/define-filters.ts";
+import { readChoice } from "#app/rules/lists/read-filters.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 
 /** The kinds of documents, in the order of the filter. */
 export const DOCUMENT_KINDS = [
@@ -77,4 +79,61 @@ export function mayMatch(
   if (!kinds.includes(kind) || (wanted !== null && wanted !== kind)) return false;
   if (whose === null) return true;
   return PERSONAL.includes(kind) === (whose !== WHOLE_PLAN);
+}
+
+type Dated = {
+  readonly kind: DocumentKind;
+  readonly date: PlainDate | null;
+  readonly year: number | null;
+};
+
+/** Undated documents in force: cards first, as members come for them most. */
+const UNDATED: readonly DocumentKind[] = ["id-card", "coverage", "handbook", "medicare", "program"];
+
+/**
+ * All documents in one order: first those without a date, which are in force and few, then by date,
+ * the newest first; a year alone counts as its first day. EOBs without a date come last. Equal ones
+ * keep their order.
+ */
+export function sortDocuments<Document extends Dated>(all: readonly Document[]): Document[] {
+  return all.toSorted((a, b) => {
+    const [from, to] = [timeOf(a), timeOf(b)];
+    if (from !== to) return from < to ? 1 : -1;
+    return from === FIRST ? UNDATED.indexOf(a.kind) - UNDATED.indexOf(b.kind) : 0;
+  });
+}
+
+const FIRST = "9999";
+
+function timeOf({ kind, date, year }: Dated): string {
+  if (date !== null) return date;
+  if (year !== null) return `${year}-01-01`;
+  return kind === "eob" ? "" : FIRST;
+}
+
+/** A plan year as a source gives it; null for what no year of ours can be. */
+export const plausibleYear = (year: number | null): number | null =>
+  year !== null && year >= 1965 && year <= 2100 ? year : null;
+
+/** The newest plan year first; without one the date's year counts, without both come last. */
+export function sortByYear<
+  Document extends { readonly date: PlainDate | null; readonly year: number | null },
+>(all: readonly Document[]): Document[] {
+  const keyOf = ({ date, year }: Document) => `${year ?? date?.slice(0, 4) ?? ""} ${date ?? ""}`;
+  return all.toSorted((a, b) => {
+    const [from, to] = [keyOf(a), keyOf(b)];
+    return from === to ? 0 : from < to ? 1 : -1;
+  });
+}
+
+/** Our file, another site in a new tab, or nowhere: members are told to ask for it. */
+export type DocumentTarget =
+  | { readonly kind: "own"; readonly href: string }
+  | { readonly kind: "outside"; readonly href: string }
+  | { readonly kind: "ask" };
+
+/** What is no web address, or one of the dashboard itself, never becomes a link. */
+export function outsideTarget(url: string | null, ownHosts: readonly string[]): DocumentTarget {
+  const href = findOutsideUrl(url, ownHosts);
+  return href === undefined ? { kind: "ask" } : { kind: "outside", href };
 }

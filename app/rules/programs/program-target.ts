@@ -1,4 +1,4 @@
-import { findApplicationOrigin } from "../sign-in/application-origin.ts";
+import { findApplicationOrigin } from "#app/rules/sign-in/application-origin.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 import { findOutsideUrl, findWebUrl } from "../frame/web-url.ts";

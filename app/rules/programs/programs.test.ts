@@ -12,7 +12,13 @@ import {
   programsVisible,
   type Shortcut,
   shortcutPrograms,
+  canBeDialed,
+  fixedDetails,
+  programDetails,
+  type ContentEntry,
+  preventiveCareCard,
 } from "./programs.ts";
+import { words } from "#app/rules/words.fixture.ts";
 
 const program = (id: number, differences: Partial<Program> = {}) =>
   programOf(id, { highPriority: true, ...differences });
@@ -114,4 +120,88 @@ test.each([
   ["such a character at the cut", `${"x".repeat(54)}🦷y`, `${"x".repeat(54)}🦷`],
 ])("TILE-22 T-41 CONST-08 a name is cut at 55 characters: %s", (_case, name, cut) => {
   expect(truncateName(name)).toBe(cut);
+});
+
+const entry = (id: number | null, more: Partial<ContentEntry> = {}): ContentEntry => ({
+  id,
+  description: null,
+  phoneNumber: null,
+  documents: [],
+  ...more,
+});
+const guide = { title: "Guide", url: "https://a.example/guide.pdf" };
+const list = { title: "List", url: "https://a.example/list.pdf" };
+
+test("BENEFIT-20 BENEFIT-21 S-14 S-29 a program's details are its entries', or of settings", () => {
+  const entries = [
+    entry(null, { description: "of a category" }),
+    entry(21, { description: "of another", documents: [list] }),
+    entry(20, { documents: [guide] }),
+    entry(20, { description: "first", phoneNumber: "555-0101" }),
+    entry(20, { description: "second", phoneNumber: "555-0102", documents: [list] }),
+  ];
+  const expected = { description: "first", phoneNumber: "555-0101", documents: [guide, list] };
+  expect(programDetails(entries, 20)).toEqual(expected);
+  const shown = programDetails(entries, 22);
+  expect(shown).toEqual({ description: null, phoneNumber: null, documents: [] });
+  expect(fixedDetails({ pdfUrl: guide.url, phone: "555-0103" })).toEqual({
+    description: null,
+    phoneNumber: "555-0103",
+    documents: [{ title: null, url: guide.url }],
+  });
+  const otherExpected = { description: null, phoneNumber: null, documents: [] };
+  expect(fixedDetails({ pdfUrl: null, phone: null })).toEqual(otherExpected);
+});
+
+test.each([
+  ["503-555-0100", true],
+  ["+1 (503) 555-0100", true],
+  [" 555-0100 ", true],
+  ["503-555-0100 ext. 4", false],
+  ["ask your employer", false],
+  ["711", false],
+  ["1".repeat(40), false],
+])("BENEFIT-20 whether %j can be dialed: %s", (phone, dialed) => {
+  expect(canBeDialed(phone)).toBe(dialed);
+});
+
+test.each(["10004760", "1", "", null])("BRAND-21 HOME-09 group %j has no such card", (groupId) => {
+  expect(preventiveCareCard({ groupId, dueDateText: "2026-12-31" })).toBeNull();
+  expect(preventiveCareCard({ groupId, dueDateText: null })).toBeNull();
+});
+
+test.each([
+  "2026-12-31",
+  " 2026-12-31\n",
+  "12/31/2026",
+  "12/31/2026 ",
+  "2026-12-31T00:00:00",
+  "2026-12-31T00:00:00Z",
+  "2026-12-31T23:30:00.000-08:00",
+  "2026-12-31T00:00+0000",
+])("BRAND-21 HOME-09 group 10002805 has the card, with the day of %j", (dueDateText) => {
+  const card = preventiveCareCard({ groupId: "10002805", dueDateText });
+  expect(card).toEqual({ kind: "due", on: "2026-12-31" });
+});
+
+test("HOME-09 zeros in front of the day's figures may be missing", () => {
+  for (const dueDateText of ["2027-1-1", "1/1/2027", "2027-1-1T00:00:00Z"]) {
+    const card = preventiveCareCard({ groupId: "10002805", dueDateText });
+    expect(card).toEqual({ kind: "due", on: "2027-01-01" });
+  }
+});
+
+test.each([
+  ...words(`
+  null soon 2026-02-30 02/30/2026 31/12/2026 2026-12-31T 2026-12-31Tmorning 12/31/2026T00:00:00Z
+  <html>503</html>
+`),
+  null,
+  "",
+  "  ",
+  "2026-12-31T00:00:00Z or later",
+  "2026-12-31 and 2027-01-01",
+])("for HOME-10: the due date is unavailable when the answer is %j", (dueDateText) => {
+  const card = preventiveCareCard({ groupId: "10002805", dueDateText });
+  expect(card).toEqual({ kind: "unavailable" });
 });

@@ -1,6 +1,8 @@
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program, ProgramContent } from "#server/gateway/calls/programs.ts";
 import { EBILL_NAME, matchesName } from "./program-target.ts";
-import { findWebUrl } from "../frame/web-url.ts";
+import { findWebUrl } from "#app/rules/frame/web-url.ts";
+import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
+import { findExternalDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 
 /** A tile without a program (§2 "Menus"). Its name is in the texts. */
 export type Shortcut = { shortcut: "ebill" } | { shortcut: "outline-of-coverage"; url: string };
@@ -78,4 +80,54 @@ export function byDisplayOrder(a: Program, b: Program): number {
   const from = a.displayOrder ?? Number.POSITIVE_INFINITY;
   const to = b.displayOrder ?? Number.POSITIVE_INFINITY;
   return from === to ? 0 : from - to;
+}
+
+/** What the carrier's content system says of one program or benefit (§7 "programs/sitecore"). */
+export type ContentEntry = Pick<ProgramContent, "id" | "description" | "phoneNumber" | "documents">;
+
+export type ProgramDetails = Omit<ContentEntry, "id">;
+
+/** The first text and number of all entries with its ID, and every document (S-14). */
+export function programDetails(entries: readonly ContentEntry[], id: number): ProgramDetails {
+  const own = entries.filter((entry) => entry.id === id);
+  return {
+    description: own.find(({ description }) => description !== null)?.description ?? null,
+    phoneNumber: own.find(({ phoneNumber }) => phoneNumber !== null)?.phoneNumber ?? null,
+    documents: own.flatMap(({ documents }) => documents),
+  };
+}
+
+/** Providence's details of a program, which are settings and the same for every one (§9). */
+export function fixedDetails(fixed: {
+  readonly pdfUrl: string | null;
+  readonly phone: string | null;
+}): ProgramDetails {
+  const documents = fixed.pdfUrl === null ? [] : [{ title: null, url: fixed.pdfUrl }];
+  return { description: null, phoneNumber: fixed.phone, documents };
+}
+
+/** A telephone number and nothing else: what a link can dial. */
+const DIALED = /^[+(]?\d[\d ().-]{5,23}$/;
+
+/** Whether a gateway's telephone number can be dialed: "ask your employer" and extensions cannot. */
+export const canBeDialed = (phone: string): boolean => DIALED.test(phone.trim());
+
+/** The Preventive Care Initiative card: the due day of the visit, or that it is unavailable. */
+type PreventiveCareCard = { kind: "due"; on: PlainDate } | { kind: "unavailable" };
+
+/** For City of Portland, else null (§1, §2); a day in no known form counts as unavailable. */
+export function preventiveCareCard(member: {
+  groupId: string | null;
+  dueDateText: string | null;
+}): PreventiveCareCard | null {
+  if (!isCityOfPortlandGroup(member.groupId)) return null;
+  const on = findDueDate(member.dueDateText?.trim() ?? "");
+  return on === undefined ? { kind: "unavailable" } : { kind: "due", on };
+}
+
+function findDueDate(text: string): PlainDate | undefined {
+  // Without the zone: "2026-12-31T00:00:00Z" is a date in the form of an instant, and would be the
+  // day before in the carrier's zone.
+  const dateTime = /^([\d-]+)T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:?\d{2})?$/.exec(text);
+  return findExternalDate(dateTime?.[1] ?? text);
 }

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { findPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { findExternalDate } from "#app/rules/dates/external-date.ts";
+import {
+  findPlainDate,
+  yearOf,
+  type PlainDate,
+  findExternalDate,
+} from "#app/rules/dates/plain-date.ts";
 
 /** The contract's section "Days" lists the forms. */
 const A_DAY = "a calendar day, in a form of the section Days";

@@ -4,7 +4,7 @@ import {
   registerEbillUser,
   showEbillAlert,
 } from "#server/gateway/calls/ebill.ts";
-import { isMinor } from "#app/rules/dates/age.ts";
+import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { answer, type MemberCall, type Handler } from "../handler.ts";
 
 const REGISTERED = "ebill-registered";

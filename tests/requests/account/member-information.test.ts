@@ -84,6 +84,8 @@ test("ACCOUNT-10 S-07 each card of a person can be shown, downloaded, e-mailed a
     "/id-card",
   ];
   expect(links).toEqual(expect.arrayContaining(ways));
+  const shown = linksOf(page).find(([, href]) => href === "/id-card/0/M");
+  expect(shown?.[0]).toBe("Show of Jordan Testa-Lindqvist, Medical, dental, vision and pharmacy");
   for (const way of ways) expect([way, (await browser.open(way)).status]).toEqual([way, 200]);
 });
 

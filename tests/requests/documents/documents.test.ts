@@ -136,6 +136,8 @@ test.each([
     For: "Your plan",
     Date: "10/01/2026",
   });
+  // Of a document without a day the year is shown.
+  expect(rowsOf(page).map(({ Date }) => Date)).toEqual(expect.arrayContaining(["2025", "2026"]));
 });
 
 test("the account's page and the footer lead there, beyond the specification", async () => {

@@ -1,6 +1,8 @@
-import { PreventiveCareCard } from "#app/routes/member/home/PreventiveCareCard.tsx";
-import { PrimaryCareCard } from "#app/routes/member/home/PrimaryCareCard.tsx";
-import { ProgramTiles } from "#app/routes/member/home/ProgramTiles.tsx";
+import {
+  PreventiveCareCard,
+  PrimaryCareCard,
+  ProgramTiles,
+} from "#app/routes/member/home/HomeCards.tsx";
 import { RecentClaims } from "#app/routes/member/home/RecentClaims.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";

@@ -1,4 +1,4 @@
-import { LimitTile } from "#app/routes/member/home/LimitTile.tsx";
+import { LimitTile } from "#app/routes/member/home/HomeCards.tsx";
 import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
 import { Sample } from "../sample.tsx";
 

@@ -2,8 +2,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { OnwardList } from "#app/components/ui/OnwardList.tsx";
+import { OnwardLink, OnwardList } from "#app/components/ui/OnwardLink.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -5,7 +5,7 @@ import { limitPercent } from "#app/rules/benefits/limits.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits.ts";
 import { usd } from "#app/text/format.ts";
 import { CallAlert } from "#app/frame/support-phone.tsx";
@@ -110,10 +110,7 @@ function Counted({ side: { metCents, claims }, words, children }: CountedProps) 
     <p className="num">
       {amount !== null && <span className="muted">{amount} · </span>}
       <Link className="link" to={claims.href}>
-        <span>
-          {label}
-          <VisuallyHidden>{isAll ? null : children}</VisuallyHidden>
-        </span>
+        <WithContext context={isAll ? null : children}>{label}</WithContext>
       </Link>
     </p>
   );

@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Row } from "#app/components/ui/Table.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { CallAlert, useSupportPhone } from "#app/frame/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
@@ -80,10 +80,7 @@ function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string
       who: (
         <span>
           <Link className="link" to={href}>
-            <span>
-              {name}
-              <VisuallyHidden>{text.of(category)}</VisuallyHidden>
-            </span>
+            <WithContext context={text.of(category)}>{name}</WithContext>
           </Link>
           <small>{coverage ?? text.unreadDays}</small>
         </span>

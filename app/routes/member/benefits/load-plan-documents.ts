@@ -6,7 +6,7 @@ import { listProgramContent } from "#server/gateway/calls/programs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { planDocuments, type NamedDocument } from "#app/rules/benefits/plan-documents.ts";
-import { outsideTarget } from "#app/rules/documents/document-target.ts";
+import { outsideTarget } from "#app/rules/documents/document-filters.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { hasNoEligibility } from "#app/rules/member/eligibility.ts";
 import type { Family } from "#app/frame/family.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { ClaimFilters, type ClaimFiltersProps } from "./ClaimList.tsx";
-import { listFilterErrors } from "#app/components/lists/filter-errors.ts";
+import { listFilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const form: ClaimFiltersProps["form"] = {

@@ -1,7 +1,6 @@
 import { requestContext } from "#server/middleware/log.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { listShownAmounts, ClaimLines } from "./ClaimLines.tsx";
@@ -13,7 +12,7 @@ import { claimsText } from "#app/text/claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText } from "#app/text/home.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { loadClaim, reportMath, type ClaimParams } from "./load-claim.ts";
 import { viewClaim } from "./view-claim.ts";
 import type { Route } from "./+types/claim.ts";
@@ -44,9 +43,12 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
   if (claim.about.checkPayeeCents !== 0) terms.push("checkPayeeCents");
   return (
     <>
-      <PageTitle page={claimDetailText.pageTitle(provider, day && showDate(day))} />
-      <Breadcrumb above={[{ label: claimsText.title, href: claim.back }]} current={title} />
-      <h1>{title}</h1>
+      <PageHead
+        title={claimDetailText.pageTitle(provider, day && showDate(day))}
+        above={[{ label: claimsText.title, href: claim.back }]}
+        current={title}
+        heading={title}
+      />
       <p>
         {provider}
         {" · "}

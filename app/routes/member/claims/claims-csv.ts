@@ -1,5 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { documentRoute, refusePost } from "#app/documents/document-route.ts";
+import { documentRoute, refusePost } from "#app/documents/pdf-response.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims.ts";

@@ -1,9 +1,8 @@
 import type { AccountMember } from "#server/gateway/calls/account.ts";
 import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import type { ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
-import { sortClaims } from "#app/rules/claims/claim-sort.ts";
+import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/optional.ts";
 
 /** The list is sorted and summed as a whole, and loaded in one call a member. */

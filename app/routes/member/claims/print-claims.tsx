@@ -1,6 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { filterChipLabel } from "#app/components/lists/FilterChips.tsx";
@@ -8,7 +7,7 @@ import { benefitCategoryText } from "#app/text/benefit-categories.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { filtersText } from "#app/text/filters.ts";
 import { showDate } from "#app/text/format.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { claimList } from "./claim-list.ts";
 import { viewPrint } from "./view-claims.ts";
 import type { Route } from "./+types/print-claims.ts";
@@ -48,9 +47,11 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   ];
   return (
     <>
-      <PageTitle page={text.printTitle} />
-      <Breadcrumb above={[{ label: claimsText.title, href: back }]} current={text.printTitle} />
-      <h1>{heading}</h1>
+      <PageHead
+        title={text.printTitle}
+        above={[{ label: claimsText.title, href: back }]}
+        heading={heading}
+      />
       <p className="lead claims-page__hint">{text.printHint}</p>
       <div className="card">
         <div className="card__body prose">

@@ -1,6 +1,6 @@
 import { accumulatorsPath } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
-import { showMath, type LineMath } from "#app/rules/claims/claim-math.ts";
+import { showMath, type LineMath, mathBar } from "#app/rules/claims/claim-math.ts";
 import {
   claimStanding,
   showStatus,
@@ -9,7 +9,6 @@ import {
   type NextStep,
 } from "#app/rules/claims/claim-status.ts";
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
-import { mathBar } from "#app/rules/claims/math-bar.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
 import type { Claim } from "#server/gateway/calls/claims.ts";

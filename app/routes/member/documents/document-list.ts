@@ -5,8 +5,8 @@ import {
   offeredKinds,
   WHOLE_PLAN,
   type DocumentFacts,
+  sortDocuments,
 } from "#app/rules/documents/document-filters.ts";
-import { sortDocuments } from "#app/rules/documents/sort-documents.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";

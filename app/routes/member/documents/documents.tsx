@@ -13,7 +13,7 @@ import { ownHosts } from "#app/frame/own-hosts.ts";
 import { documentsText } from "#app/text/documents.ts";
 import { partsText } from "#app/text/parts.ts";
 import { documentList } from "./document-list.ts";
-import { viewDocuments, type DocumentRow } from "./view-documents.ts";
+import { viewDocuments, type DocumentRow } from "./load-documents.ts";
 import type { Route } from "./+types/documents.ts";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";

@@ -11,8 +11,8 @@ import { Owed } from "#app/components/ui/Owed.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
-import type { viewEob } from "./view-eob.ts";
-import type { BarSegment } from "#app/rules/claims/math-bar.ts";
+import type { viewEob } from "./load-eob.ts";
+import type { BarSegment } from "#app/rules/claims/claim-math.ts";
 import { MathBar, MathKey } from "#app/components/ui/MathBar.tsx";
 
 export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref" | "providers">;

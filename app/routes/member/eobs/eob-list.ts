@@ -1,12 +1,23 @@
 import type { Account } from "#server/gateway/calls/account.ts";
-import { getEobMetadata, getEobPage } from "#server/gateway/calls/eobs.ts";
+import { getEobMetadata, getEobPage, type Eob } from "#server/gateway/calls/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
-import { eobFilters, type EobFilterFacts, type EobFilters } from "#app/rules/eobs/eob-filters.ts";
+import { offeredClaimTypes, findClaimType, type ClaimType } from "#app/rules/claims/claim-type.ts";
+import {
+  eobFilters,
+  type EobFilterFacts,
+  type EobFilters,
+  eobName,
+  eobPath,
+  eobPdfPath,
+  eobTotals,
+  listEobProviders,
+} from "#app/rules/eobs/eob.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions, providerOptions } from "#app/lists/view-fields.ts";
+import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
+import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { showEobType } from "#app/documents/eobs.ts";
 
 const PAGE_ROWS = 10;
 
@@ -60,4 +71,39 @@ export function eobListPath(
 ): string {
   const facts = eobFilterFacts(account, today);
   return eobList.pathOf(eobFilters.read(query, facts).filters, facts);
+}
+
+export function viewEobs(loaded: LoadedEobs) {
+  const { filters, facts } = loaded;
+  const { type } = filters;
+  const query = eobFilters.write(filters, facts);
+  // "Everyone" is the default: a single member is no choice.
+  const members = loaded.members.length > 1 ? loaded.members : [];
+  return {
+    type: benefitCategoryText[type],
+    types: eobList.viewTypes(loaded),
+    filters: eobList.viewFilters(loaded),
+    fields: viewFamilyFields(loaded, members),
+    list: eobList.viewPage(loaded, (eob, place) => viewRow(eob, place, { query, listed: type })),
+  };
+}
+
+type Around = { readonly query: string; readonly listed: ClaimType };
+
+export type EobRow = ReturnType<typeof viewRow>;
+
+function viewRow(eob: Eob, place: number, { query, listed }: Around) {
+  const { documentId, pdfDocumentId, date, typeOfClaims } = eob;
+  return {
+    key: `${place} ${documentId}`,
+    // Carries the list's query, so that the way back leads to the same list.
+    href: documentId === null ? null : `${eobPath(documentId)}${query}`,
+    pdfHref: documentId === null || pdfDocumentId === null ? null : eobPdfPath(documentId),
+    date,
+    // The tab names the type: a row repeats it only if its own differs.
+    type: findClaimType(typeOfClaims?.trim() ?? "") === listed ? null : showEobType(typeOfClaims),
+    members: eob.members.flatMap((member) => eobName(member) ?? []),
+    providers: listEobProviders(eob.claims ?? []),
+    ...eobTotals(eob.claims ?? []),
+  };
 }

@@ -1,14 +1,12 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EobSheet } from "./EobSheet.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { eobsText } from "#app/text/eobs.ts";
 import { showDate } from "#app/text/format.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { loadEobWithClaims } from "./load-eob.ts";
+import { PageHead } from "#app/frame/page-head.tsx";
+import { loadEobWithClaims, viewEob } from "./load-eob.ts";
 import { eobListPath } from "./eob-list.ts";
-import { viewEob } from "./view-eob.ts";
 import type { Route } from "./+types/eob.ts";
 
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
@@ -28,12 +26,12 @@ export default function Eob({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {/* Several may come on one day: whose care it was, and where, tells them apart. */}
-      <PageTitle page={pageTitle([type, date && showDate(date), ...members, ...providers])} />
-      <Breadcrumb
+      <PageHead
+        title={pageTitle([type, date && showDate(date), ...members, ...providers])}
         above={[{ label: eobsText.heading, href: listHref }]}
         current={date === null ? dateUnknown : showDate(date)}
+        heading={title}
       />
-      <h1>{title}</h1>
       <p>
         <DateText day={date} none={dateUnknown} />
         {members.length > 0 && ` \u00b7 ${members.join(", ")}`}

@@ -5,9 +5,8 @@ import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { eobsText } from "#app/text/eobs.ts";
 import { filtersText } from "#app/text/filters.ts";
-import { eobList } from "./eob-list.ts";
+import { eobList, viewEobs } from "./eob-list.ts";
 import { EobList } from "./EobList.tsx";
-import { viewEobs } from "./view-eobs.ts";
 import type { Route } from "./+types/eobs.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {

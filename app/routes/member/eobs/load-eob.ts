@@ -1,12 +1,22 @@
 import { getClaim } from "#server/gateway/calls/claims.ts";
 import { getEob } from "#server/gateway/calls/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { findEobClaim } from "#app/rules/eobs/eob.ts";
+import {
+  findEobClaim,
+  eobMath,
+  eobName,
+  eobPdfPath,
+  eobTotals,
+  listEobProviders,
+} from "#app/rules/eobs/eob.ts";
 import { orNull } from "#app/frame/optional.ts";
 import type { Account } from "#server/gateway/calls/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
+import type { DocumentSizes } from "#server/content/document-sizes.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { showEobType } from "#app/documents/eobs.ts";
 
 /** The account first, so that an ended session (T-36) and a dependent (T-33) cost no other call. */
 export async function loadEob(member: MemberRequest, documentId: string) {
@@ -42,4 +52,51 @@ export async function getSubscriberAccount({ gateway, session }: MemberRequest):
   } = await getFamily({ gateway, session });
   if (!isSubscriber(memberSuffix)) throwEntry(403);
   return account;
+}
+
+type Asked = {
+  readonly documentId: string;
+  readonly listHref: string;
+  readonly sizes: Pick<DocumentSizes, "find">;
+};
+
+export function viewEob(
+  { account, eob, claims: read }: LoadedEob,
+  { documentId, listHref, sizes }: Asked,
+) {
+  const { pdfDocumentId, typeOfClaims } = eob;
+  const explained = eob.claims ?? [];
+  const { claims: parts, bar, ...sums } = eobMath(explained, read);
+  return {
+    listHref,
+    date: eob.date,
+    type: showEobType(typeOfClaims),
+    subscriber: eobName(eob.subscriber),
+    members: eob.members.flatMap((member) => eobName(member) ?? []),
+    /** Null where the gateway gives no claims, which is not the same as none. */
+    claims:
+      eob.claims?.map((claim, place) => {
+        const at = findEobClaim(claim, typeOfClaims, account.members);
+        return {
+          key: `${place} ${claim.id}`,
+          id: claim.id,
+          /** Null where its address is not known. */
+          href: at === undefined ? null : claimPath(at),
+          patient: eobName(claim),
+          provider: claim.providerName,
+          chargeCents: claim.chargeCents,
+          discountCents: parts[place]?.discountCents ?? null,
+          planPaidCents: parts[place]?.planPaidCents ?? null,
+          responsibilityCents: claim.responsibilityCents,
+        };
+      }) ?? null,
+    providers: listEobProviders(eob.claims ?? []),
+    totals: { ...eobTotals(explained), ...sums },
+    bar,
+    /** `bytes` is null where the size is not known. */
+    pdf:
+      pdfDocumentId === null
+        ? null
+        : { href: eobPdfPath(documentId), bytes: sizes.find(pdfDocumentId) },
+  };
 }

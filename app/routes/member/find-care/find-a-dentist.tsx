@@ -3,7 +3,6 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { getRuntime } from "#server/runtime.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -13,13 +12,13 @@ import {
   SEARCH_STRING_LIMIT,
   dentistSearchUrl,
   findSearchString,
-} from "#app/rules/care/dentist-search.ts";
+} from "#app/rules/care/directories.ts";
 import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-search.ts";
 import { findCareText } from "#app/text/find-care.ts";
 import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { loadDirectories } from "./load-directories.ts";
 import type { Route } from "./+types/find-a-dentist.ts";
 import { z } from "zod";
@@ -106,12 +105,7 @@ function Closed({ phone }: Pick<Shown, "phone">) {
   const { title, text: words, service } = text.closed;
   return (
     <>
-      <PageTitle page={text.title} />
-      <Breadcrumb
-        above={[{ label: findCareText.findCare, href: "/find-care" }]}
-        current={text.title}
-      />
-      <h1>{text.title}</h1>
+      <PageHead title={text.title} above={BELOW_FIND_CARE} />
       <EmptyState
         icon="tooth-duotone"
         title={title}

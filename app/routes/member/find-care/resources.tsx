@@ -2,14 +2,13 @@ import { useId } from "react";
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { TileList } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { findCareText } from "#app/text/find-care.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { Directories } from "./Directories.tsx";
 import { loadResources } from "./load-directories.ts";
 import type { Route } from "./+types/resources.ts";
@@ -27,11 +26,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   const { directories, phone, termed, programs } = loaderData;
   return (
     <>
-      <PageTitle page={text.title} />
-      <Breadcrumb
-        above={[{ label: findCareText.findCare, href: "/find-care" }]}
-        current={text.title}
-      />
+      <PageHead title={text.title} above={BELOW_FIND_CARE} heading={null} />
       <div className="form">
         <div>
           <h1>{text.title}</h1>

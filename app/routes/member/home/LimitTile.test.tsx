@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { LimitTile } from "./LimitTile.tsx";
+import { LimitTile } from "./HomeCards.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(

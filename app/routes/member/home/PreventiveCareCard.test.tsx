@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PreventiveCareCard } from "./PreventiveCareCard.tsx";
+import { PreventiveCareCard } from "./HomeCards.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const contact = { phone: "503-555-0142", email: "advocate@example.com" };

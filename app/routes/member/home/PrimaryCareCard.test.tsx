@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PrimaryCareCard } from "./PrimaryCareCard.tsx";
+import { PrimaryCareCard } from "./HomeCards.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 const html = htmlOf(

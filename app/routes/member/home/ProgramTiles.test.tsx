@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ProgramTile } from "#app/components/ui/TileList.tsx";
-import { ProgramTiles } from "./ProgramTiles.tsx";
+import { ProgramTiles } from "./HomeCards.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
 function tile(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
-import { Welcome } from "./Welcome.tsx";
+import { Welcome } from "./HomeCards.tsx";
 
 const me = {
   firstName: "Ana",

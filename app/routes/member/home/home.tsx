@@ -2,13 +2,15 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
-import { LimitTile } from "./LimitTile.tsx";
+import {
+  LimitTile,
+  PreventiveCareCard,
+  PrimaryCareCard,
+  ProgramTiles,
+  Welcome,
+} from "./HomeCards.tsx";
 import { MemberCard } from "./MemberCard.tsx";
-import { PreventiveCareCard } from "./PreventiveCareCard.tsx";
-import { PrimaryCareCard } from "./PrimaryCareCard.tsx";
-import { ProgramTiles } from "./ProgramTiles.tsx";
 import { RecentClaims } from "./RecentClaims.tsx";
-import { Welcome } from "./Welcome.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { homeText } from "#app/text/home.ts";
 import { readForm } from "#app/forms/form-data.ts";

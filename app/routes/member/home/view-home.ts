@@ -8,13 +8,17 @@ import { idCardAction } from "#app/rules/member/id-card.ts";
 import { featuredLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
 import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
-import { preventiveCareCard } from "#app/rules/programs/preventive-care.ts";
+import {
+  preventiveCareCard,
+  homePrograms,
+  programsVisible,
+  shortcutPrograms,
+} from "#app/rules/programs/programs.ts";
 import {
   primaryCareList,
   selectionOf,
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
-import { homePrograms, programsVisible, shortcutPrograms } from "#app/rules/programs/programs.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { showDate } from "#app/text/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";

@@ -8,7 +8,6 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
-import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
@@ -60,6 +59,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       answer={actionData}
       initial={{ emailAddress }}
       draft={draft}
+      acting={acting}
       renderErrors={([message]) => (
         <>
           <p>{message}</p>
@@ -78,16 +78,13 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
       }
     >
       {(form) => (
-        <>
-          <Field
-            {...form.field("emailAddress", "email")}
-            label={text.address}
-            {...(acting && { hint: text.onBehalf })}
-            autoComplete="email"
-            required
-          />
-          {acting && <OnBehalfField form={form} answer={actionData} />}
-        </>
+        <Field
+          {...form.field("emailAddress", "email")}
+          label={text.address}
+          {...(acting && { hint: text.onBehalf })}
+          autoComplete="email"
+          required
+        />
       )}
     </FormPage>
   );

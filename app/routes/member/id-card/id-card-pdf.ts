@@ -1,8 +1,7 @@
 import { getIdCardPdf } from "#server/gateway/calls/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
-import { documentRoute, refusePost } from "#app/documents/document-route.ts";
-import { requirePdf } from "#app/documents/pdf-response.ts";
+import { documentRoute, refusePost, requirePdf } from "#app/documents/pdf-response.ts";
 import { getAskedCard } from "./load-cards.ts";
 import type { Route } from "./+types/id-card-pdf.ts";
 

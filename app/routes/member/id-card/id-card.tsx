@@ -8,11 +8,11 @@ import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { idCardText as text } from "#app/text/id-card.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { CardActions, ShownCard } from "./card-actions.tsx";
 import { CUSTOMER_SERVICE, HelpLink } from "./help-link.tsx";
 import { mailCard, takeMailAnswer } from "./mail-card.ts";
-import { viewCards } from "./view-cards.ts";
+import { viewCards } from "./load-cards.ts";
 import type { Route } from "./+types/id-card.ts";
 
 export const headers: Route.HeadersFunction = retryHeaders;
@@ -30,8 +30,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
   const { formError, summaryRef } = useAnsweredForm(actionData);
   return (
     <>
-      <PageTitle page={text.title} hasErrors={formError !== null} />
-      <h1>{text.title}</h1>
+      <PageHead title={text.title} hasErrors={formError !== null} />
       {members.length === 0 ? (
         <section className="card cards">
           <EmptyState

@@ -2,7 +2,7 @@ import "#app/styles/wallet-card.css";
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/Card.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { pageBrand } from "#app/brand/brands.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText as text } from "#app/text/id-card.ts";
@@ -29,8 +29,7 @@ export default function LargeCard({ loaderData }: Route.ComponentProps) {
   const { brand, idKind, title, card } = loaderData;
   return (
     <>
-      <PageTitle page={title} />
-      <h1>{title}</h1>
+      <PageHead title={title} />
       <div className="cards cards--large">
         <Card title={card.name}>
           <div className="card__body">

@@ -16,6 +16,8 @@ import { listShownCards, type CardName, findCardName } from "#app/rules/member/i
 import { idCardText } from "#app/text/id-card.ts";
 import { orNull } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
+import { pageBrand } from "#app/brand/brands.ts";
+import { fullName } from "#app/rules/member/member.ts";
 
 /** The viewer's own cards first (S-03). Throws a redirect to home for termed members (§2, T-27). */
 export async function listCards({ gateway, session, today }: MemberRequest) {
@@ -100,3 +102,43 @@ function nameIn(query: URLSearchParams): CardName | undefined {
   const [category, ...others] = query.getAll("category");
   return more.length + others.length > 0 ? undefined : findCardName(suffix, category);
 }
+
+export async function viewCards(member: MemberRequest) {
+  const [{ shown }, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
+  const families = await Promise.all(
+    shown.map(async ({ member: holder, cards }) => ({
+      memberKey: holder.memberKey,
+      name: fullName(holder),
+      cards: await Promise.all(
+        cards.map(async (card) => ({
+          key: card.category,
+          name: nameOfCard(card),
+          face: await findFace(member, card, ids),
+          download: `/resource-download${queryOf(card)}`,
+          page: `/id-card/${card.suffix}/${card.category}`,
+        })),
+      ),
+    })),
+  );
+  return {
+    brand: pageBrand(member.brand),
+    idKind: ids.kind,
+    members: families,
+    mail: listMailable(shown.flatMap(({ cards }) => cards)),
+  };
+}
+
+type Row = Parameters<typeof nameOfCard>[0];
+
+/** Each category has the name that its cards share, else the kind of coverage. */
+export function listMailable(cards: readonly Row[]) {
+  return (["M", "D", "V", "X"] as const).flatMap((category) => {
+    const [name, ...others] = new Set(
+      cards.filter((card) => card.category === category).map(nameOfCard),
+    );
+    if (name === undefined) return [];
+    return [{ category, name: others.length === 0 ? name : idCardText.categories[category] }];
+  });
+}
+
+export type ShownMember = Awaited<ReturnType<typeof viewCards>>["members"][number];

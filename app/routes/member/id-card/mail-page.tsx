@@ -13,8 +13,7 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
-import { listCards } from "./load-cards.ts";
-import { listMailable } from "./view-cards.ts";
+import { listCards, listMailable } from "./load-cards.ts";
 import type { Route } from "./+types/mail-page.ts";
 import { fullName } from "#app/rules/member/member.ts";
 

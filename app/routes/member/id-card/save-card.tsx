@@ -4,7 +4,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { CardSheet } from "./WalletCard.tsx";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
-import { documentRoute, fileHeaders, refusePost } from "#app/documents/document-route.ts";
+import { documentRoute, fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { Route } from "./+types/save-card.ts";

@@ -1,7 +1,6 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
@@ -10,13 +9,12 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { dentalDirectory } from "#app/rules/care/directories.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
-import { canBeDialed, type ProgramDetails } from "#app/rules/programs/program-details.ts";
-import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
+import { canBeDialed, type ProgramDetails, PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { passportDentalText as text } from "#app/text/passport-dental.ts";
 import { loadProgramDetails } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import type { Route } from "./+types/passport-dental.ts";
 
 /**
@@ -54,16 +52,17 @@ type PassportDentalView = Route.ComponentProps["loaderData"];
 export default function PassportDental({ loaderData: view }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle page={text.title} />
-      <Breadcrumb
+      <PageHead
+        title={text.title}
         above={[{ label: text.findCare, href: "/find-care/find-a-dentist" }]}
-        current={text.title}
+        heading={
+          <>
+            {text.title}
+            <sup>{text.mark}</sup>
+          </>
+        }
+        lead={text.lead}
       />
-      <h1>
-        {text.title}
-        <sup>{text.mark}</sup>
-      </h1>
-      <p className="lead">{text.lead}</p>
       <CallAnytime phone={view.phone} />
       <div className="claim">
         <HowToClaim documents={view.documents} />

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { LIST_HEADING } from "#app/components/lists/list-heading.ts";
+import { LIST_HEADING } from "#app/components/lists/list-view.ts";
 import { Pagination } from "#app/components/lists/Pagination.tsx";
 import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
@@ -13,7 +13,7 @@ import { Badge } from "#app/components/ui/Badge.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import { ProviderName } from "./ProviderName.tsx";
+import { ProviderName } from "./ProviderSide.tsx";
 
 type FoundProps = { view: Extract<SearchView, { kind: "result" }> };
 

@@ -6,13 +6,11 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { providerChoiceText as text } from "#app/text/provider-choice.ts";
-import { loadChoice } from "./load-choice.ts";
+import { loadChoice, viewChoice, type ShownPerson } from "./load-choice.ts";
 import { ProviderSide } from "./ProviderSide.tsx";
 import { saveChoice } from "./save-choice.ts";
-import { viewChoice, type ShownPerson } from "./view-choice.ts";
 import type { Route } from "./+types/choose.ts";
 import { Fragment } from "react";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
@@ -42,15 +40,10 @@ export const action = async ({ request, context, params, pattern, url }: Route.A
 
 export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, acting, supportPhone, draft } = loaderData;
-  const above = [
-    { label: text.above.findCare, href: "/find-care" },
-    { label: text.above.primaryCare, href: "/find-care/primary-care" },
-  ];
   if (shown.kind === "closed") {
     return (
       <>
-        <PageTitle page={text.title} />
-        <Breadcrumb above={above} current={text.title} />
+        <PageHead title={text.title} above={BELOW_PRIMARY_CARE} heading={null} />
         <div className="form">
           <h1>{text.heading}</h1>
           <EmptyState
@@ -65,7 +58,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
   const isFull = actionData?.error?.[""]?.includes(text.trouble.full(shown.next.name)) ?? false;
   return (
     <>
-      <Breadcrumb above={above} current={text.title} />
+      <Breadcrumb above={BELOW_PRIMARY_CARE} current={text.title} />
       <FormPage
         title={text.title}
         heading={text.heading}
@@ -73,6 +66,7 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
         answer={actionData ?? undefined}
         initial={shown.initial}
         draft={draft}
+        acting={acting}
         renderErrors={([message]) => (
           <>
             <p>{message}</p>
@@ -113,7 +107,6 @@ export default function Choose({ loaderData, actionData }: Route.ComponentProps)
               autoComplete="email"
               required
             />
-            {acting && <OnBehalfField form={form} answer={actionData} />}
           </>
         )}
       </FormPage>

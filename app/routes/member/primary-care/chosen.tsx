@@ -1,16 +1,14 @@
 import { Fragment } from "react";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
-import { loadOutcome } from "./load-outcome.ts";
+import { loadOutcome, viewOutcome } from "./load-outcome.ts";
 import { ProviderSide } from "./ProviderSide.tsx";
-import { viewOutcome } from "./view-outcome.ts";
 import type { Route } from "./+types/chosen.ts";
 
 const text = providerChoiceText.done;
@@ -23,17 +21,9 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => ({
 
 export default function Chosen({ loaderData: { shown, supportPhone } }: Route.ComponentProps) {
   const { isSaved, title, answer, provider, people, emailAddress, page, again } = shown;
-  const { above } = providerChoiceText;
   return (
     <>
-      <PageTitle page={title} />
-      <Breadcrumb
-        above={[
-          { label: above.findCare, href: "/find-care" },
-          { label: above.primaryCare, href: "/find-care/primary-care" },
-        ]}
-        current={text.title}
-      />
+      <PageHead title={title} above={BELOW_PRIMARY_CARE} current={text.title} heading={null} />
       <div className="card sheet">
         <div className="sheet__head">
           <h1>{title}</h1>

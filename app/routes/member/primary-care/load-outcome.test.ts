@@ -8,7 +8,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { createSession } from "#server/session/session.ts";
 import type { SessionState } from "#server/session/session-store.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
-import { loadOutcome } from "./load-outcome.ts";
+import { loadOutcome, viewOutcome, type LoadedOutcome } from "./load-outcome.ts";
 import type { ProviderChoiceState } from "./provider-choice-flow.ts";
 
 const world = openSandboxGateway();
@@ -49,4 +49,88 @@ test("S-20 what became of a choice is shown to whoever made it, on the page wher
       "/find-care/primary-care/2",
     );
   }
+});
+
+const today = getPlainDate("2026-11-21");
+const entry = (providerId: string, begin = "2026-11-21") => ({
+  providerId,
+  providerName: `Dr. ${providerId}`,
+  providerTitle: null,
+  pcpSelected: true,
+  pcpTerminationReason: null,
+  beginDate: getPlainDate(begin),
+  endDate: null,
+  locations: [],
+});
+const person = (more: Partial<LoadedOutcome["people"][number]> = {}) => ({
+  suffix: 2,
+  day: "2026-01-01",
+  before: "Dr. A" as string | null,
+  had: false,
+  name: "Ana Sample",
+  current: entry("A"),
+  upcoming: [],
+  ...more,
+});
+const outcome = (more: Partial<LoadedOutcome>): LoadedOutcome => ({
+  memberKey: "K",
+  suffix: 2,
+  search: "key",
+  became: "saved",
+  answer: "Received.",
+  provider: { id: "B", name: "Dr. B" },
+  emailAddress: "ana@members.example",
+  people: [person()],
+  found: null,
+  ...more,
+});
+const linesOf = (more: Partial<LoadedOutcome["people"][number]>) =>
+  viewOutcome(outcome({ people: [person(more)] }), today).people[0]?.lines;
+
+const CURRENT = "Current coverage, since 01/01/2026";
+
+test("S-20 each person's lines: from when, whom they had, and who it is now if that changed since", () => {
+  expect(linesOf({ current: entry("B") })).toEqual([CURRENT, "Before: Dr. A"]);
+  // The gateway may take a while to show a choice.
+  expect(linesOf({})).toEqual([CURRENT, "Before: Dr. A"]);
+  expect(linesOf({ current: null })).toEqual([CURRENT, "Before: Dr. A"]);
+  const expected = [CURRENT, "Before: Dr. A", "Changed since then. The provider is now Dr. C."];
+  expect(linesOf({ current: entry("C") })).toEqual(expected);
+  expect(linesOf({ before: null, current: null })).toEqual([CURRENT]);
+  const shown = linesOf({ day: "2027-01-01", upcoming: [entry("B", "2027-01-01")] });
+  expect(shown).toEqual(["Coverage from 01/01/2027", "Before: Dr. A"]);
+});
+
+test("S-20 a name too long to be kept whole is the same provider's; two people of one name are two", () => {
+  const name = "N".repeat(300);
+  const current = { ...entry("A"), providerName: name };
+  const before = name.slice(0, 200);
+  expect(linesOf({ before, current })).toEqual([CURRENT, `Before: ${before}`]);
+  const people = [person(), person({ suffix: 3 })];
+  const shown = viewOutcome(outcome({ people }), today).people;
+  expect(shown.map(({ suffix, name }) => [suffix, name])).toEqual([
+    [2, "Ana Sample"],
+    [3, "Ana Sample"],
+  ]);
+});
+
+const written = person({ before: "B, MD", had: true, current: entry("B") });
+const there = person({ current: entry("B") });
+
+test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
+  ["saved", {}, true, "Received."],
+  ["saved", { answer: "" }, true, "Your plan has your choice of primary care provider."],
+  ["unknown", {}, false, "we can't tell yet"],
+  ["unknown", { people: [there] }, true, "so we checked"],
+  ["unknown", { people: [there, person()] }, false, "can't tell yet"],
+  ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "can't tell yet"],
+  // Whose provider of the days to come it was already, beside another one now.
+  ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
+  // The records may write the name otherwise than the directory.
+  ["unknown", { people: [written] }, false, "can't tell yet"],
+  ["unknown", { people: [] }, false, "can't tell yet"],
+])("S-20 a choice that is %s (%#) is what the records say", (became, more, isSaved, words) => {
+  const shown = viewOutcome(outcome({ became, ...more }), today);
+  expect(shown.isSaved).toBe(isSaved);
+  expect(shown.answer).toContain(words);
 });

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState, InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
 import { CareHistory, Locations, ProviderFacts } from "./PersonProvider.tsx";
 import { loadPersonCare, loadProviders } from "./load-care.ts";
@@ -30,15 +29,9 @@ export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
   /** There is nobody to choose any more, only whom they had. */
   const isPast = choose === null && earlier.length > 0;
   const title = name === null ? text.ownPage : text.pageTitle(fullName);
-  const above = [
-    { label: text.findCare, href: "/find-care" },
-    { label: text.title, href: "/find-care/primary-care" },
-  ];
   return (
     <>
-      <PageTitle page={title} />
-      <Breadcrumb above={above} current={fullName} />
-      <h1>{title}</h1>
+      <PageHead title={title} above={BELOW_PRIMARY_CARE} current={fullName} />
       {applies ? (
         <div className="claim">
           {notice !== null && (

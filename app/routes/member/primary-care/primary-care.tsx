@@ -1,11 +1,10 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Face } from "#app/components/ui/Face.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { primaryCareText as text } from "#app/text/primary-care.ts";
 import { loadFamilyCare } from "./load-care.ts";
 import { viewFamilyCare } from "./view-care.ts";
@@ -25,9 +24,7 @@ export default function PrimaryCare({ loaderData: { isOwn, people } }: Route.Com
   const { none } = text;
   return (
     <>
-      <PageTitle page={text.title} />
-      <Breadcrumb above={[{ label: text.findCare, href: "/find-care" }]} current={text.title} />
-      <h1>{text.title}</h1>
+      <PageHead title={text.title} above={BELOW_FIND_CARE} />
       {people.length === 0 ? (
         <div className="claim">
           <section className="card cards">

@@ -1,15 +1,13 @@
 import { data, Form, Link } from "react-router";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { providerSearchText as text } from "#app/text/provider-search.ts";
 import { FoundProviders } from "./FoundProviders.tsx";
-import { loadSearch } from "./load-search.ts";
+import { loadSearch, startSearch } from "./load-search.ts";
 import { SearchFields, SearchSheet } from "./SearchSheet.tsx";
-import { startSearch } from "./start-search.ts";
 import { viewSearch } from "./view-search.ts";
 import type { Route } from "./+types/search.ts";
 
@@ -30,14 +28,12 @@ export default function SearchProviders({ loaderData: view, actionData }: Route.
   const own = `/find-care/primary-care/${view.suffix}`;
   return (
     <>
-      <PageTitle page={text.title(view.name, page)} hasErrors={hasErrors} />
-      <Breadcrumb
-        above={[
-          { label: text.crumbs.findCare, href: "/find-care" },
-          { label: text.crumbs.primaryCare, href: "/find-care/primary-care" },
-          { label: view.name, href: own },
-        ]}
-        current={text.crumbs.search}
+      <PageHead
+        title={text.title(view.name, page)}
+        hasErrors={hasErrors}
+        above={[...BELOW_PRIMARY_CARE, { label: view.name, href: own }]}
+        current={text.crumb}
+        heading={null}
       />
       {view.kind === "closed" && <Closed name={view.name} phone={view.phone} back={own} />}
       {view.kind === "form" && <SearchSheet view={view} answer={actionData} />}

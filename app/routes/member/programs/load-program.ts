@@ -5,13 +5,12 @@ import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { Settings } from "#server/settings.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
-import { canBeDialed, type ProgramDetails } from "#app/rules/programs/program-details.ts";
+import { canBeDialed, type ProgramDetails, truncateName } from "#app/rules/programs/programs.ts";
 import {
   childPrograms,
   memberPrograms,
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
-import { truncateName } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import { loadProgramDetails, viewTile } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";

@@ -1,13 +1,12 @@
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { ownHosts } from "#app/frame/own-hosts.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { loadFixedProgram, loadProgram } from "./load-program.ts";
 import { ProgramSheet } from "./ProgramSheet.tsx";
 import type { Route } from "./+types/program.ts";
@@ -30,9 +29,7 @@ export default function Program({ loaderData: program }: Route.ComponentProps) {
   const above = program.isFixed ? [benefits] : [benefits, { label: list.title, href: LIST }];
   return (
     <>
-      <PageTitle page={program.shortName} />
-      <Breadcrumb above={above} current={program.shortName} />
-      <h1>{program.name}</h1>
+      <PageHead title={program.shortName} above={above} heading={program.name} />
       <BenefitsBar />
       <SafeHtml markup={program.lead} className="lead" />
       <ProgramSheet program={program} />

@@ -7,7 +7,7 @@ import { DateText } from "#app/components/ui/DateText.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { Tone } from "#app/components/ui/tones.ts";
-import type { ReferralRow } from "./view-referrals.ts";
+import type { ReferralRow } from "./referral-list.ts";
 
 type Key = "to" | "care" | "member" | "dates" | "visits" | "status";
 

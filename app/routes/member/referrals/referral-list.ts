@@ -1,12 +1,22 @@
-import { getReferralMetadata, getReferralPage } from "#server/gateway/calls/referrals.ts";
+import {
+  getReferralMetadata,
+  getReferralPage,
+  type Referral,
+} from "#server/gateway/calls/referrals.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
-import { memberOptions, providerOptions } from "#app/lists/view-fields.ts";
-import { referralsText } from "#app/text/referrals.ts";
+import { memberOptions, providerOptions, personOptions } from "#app/lists/view-fields.ts";
+import { referralsText, referralsText as text } from "#app/text/referrals.ts";
+import {
+  referralStanding,
+  referralVisits,
+  usedShare,
+  type ReferralVisits,
+} from "#app/rules/care/referral.ts";
 
 const PAGE_ROWS = 10;
 
@@ -55,3 +65,94 @@ export const referralList = defineList({
 });
 
 export type LoadedReferrals = Awaited<ReturnType<typeof referralList.loadPage>>;
+
+export function viewReferrals(loaded: LoadedReferrals) {
+  const { filters, facts, options, members } = loaded;
+  const view = referralList.viewFilters(loaded);
+  const all = referralList.pathOf(referralList.filters.defaults(facts), facts);
+  return {
+    // "Clear all filters" leads to the list as it opens, without expired referrals.
+    filters: { ...view, form: { ...view.form, clear: all } },
+    fields: {
+      // "Everyone" is the default: a single member is no choice.
+      members: members.length > 1 ? personOptions(members) : [],
+      statuses: options.status ?? null,
+      providers: options.provider ?? null,
+      expired: { value: WITH_EXPIRED, isChosen: !filters.excludeExpired },
+    },
+    /** The same list with expired referrals; null where they are shown. */
+    expiredHref: filters.excludeExpired
+      ? referralList.pathOf({ ...filters, excludeExpired: false, page: 1 }, facts)
+      : null,
+    list: referralList.viewPage(loaded, (referral) => viewRow(referral, loaded)),
+  };
+}
+
+type View = ReturnType<typeof viewReferrals>;
+
+/** Whether there are no referrals at all, expired ones included; `hasAny` is null where not known. */
+export const isKnownNone = (
+  { list, filters, expiredHref }: Pick<View, "list" | "filters" | "expiredHref">,
+  hasAny: boolean | null,
+): boolean =>
+  list?.empty === true && !filters.narrowed && (expiredHref === null || hasAny === false);
+
+export type ReferralRow = ReturnType<typeof viewRow>;
+
+function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
+  const { isExpired, key, saysStatus, ...standing } = referralStanding(referral, today);
+  return {
+    id: referral.id,
+    to: referral.referredToProvider?.providerName ?? null,
+    by: referral.referringProvider?.providerName ?? null,
+    service: referral.serviceDescription,
+    // Whoever sees one person alone knows whose they are.
+    member: members.length > 1 ? memberOf(referral, members) : null,
+    dates: datesOf(referral),
+    more: standing.startsLater
+      ? text.dates.later
+      : standing.endsInDays === null
+        ? null
+        : text.dates.endsIn(standing.endsInDays),
+    visits: visitsOf(referralVisits(referral)),
+    used: usedShare(referral),
+    status: saysStatus ? { key, text: referral.statusDescription } : null,
+    isExpired,
+  };
+}
+
+function memberOf(
+  { memberKey, firstName, lastName }: Referral,
+  members: LoadedReferrals["members"],
+): string | null {
+  const known = members.find((it) => it.memberKey === memberKey);
+  if (known !== undefined) return known.firstName;
+  return firstName ?? lastName;
+}
+
+/** One day with what it is, or the first and the last one. */
+function datesOf({ issuedDate, effectiveDate: from, expirationDate: to }: Referral) {
+  const { dates } = text;
+  if (from !== null && to !== null) return { what: null, days: [from, to] };
+  if (from !== null) return { what: dates.from, days: [from] };
+  if (to !== null) return { what: dates.through, days: [to] };
+  if (issuedDate !== null) return { what: dates.issued, days: [issuedDate] };
+  return { what: dates.unknown, days: [] };
+}
+
+function visitsOf(visits: ReferralVisits | null): string | null {
+  switch (visits?.kind) {
+    case "none":
+      return text.visits.none;
+    case "some":
+      return text.visits.some(visits.used, visits.allowed);
+    case "all":
+      return text.visits.all(visits.allowed);
+    case "allowed":
+      return text.visits.allowed(visits.allowed);
+    case "used":
+      return text.visits.used(visits.used);
+    default:
+      return null;
+  }
+}

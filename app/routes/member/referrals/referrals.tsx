@@ -8,13 +8,12 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { referralsText as text } from "#app/text/referrals.ts";
-import { referralList } from "./referral-list.ts";
+import { referralList, isKnownNone, viewReferrals } from "./referral-list.ts";
 import { ReferralTable } from "./ReferralTable.tsx";
-import { isKnownNone, viewReferrals } from "./view-referrals.ts";
 import type { Route } from "./+types/referrals.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { FilterForm } from "#app/components/lists/FilterForm.tsx";
@@ -64,8 +63,7 @@ export default function Referrals({ loaderData }: Route.ComponentProps) {
 function NoReferrals() {
   return (
     <>
-      <PageTitle page={text.title} />
-      <h1>{text.title}</h1>
+      <PageHead title={text.title} />
       <BenefitsBar />
       <p className="lead">{text.intro}</p>
       <div className="form">

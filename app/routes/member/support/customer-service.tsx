@@ -5,7 +5,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
 import { contactText } from "#app/text/contact.ts";
 import { contactLinesOf, loadContact } from "#app/frame/load-contact.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageHead } from "#app/frame/page-head.tsx";
 import { getFamily } from "#app/frame/family.ts";
 import type { Route } from "./+types/customer-service.ts";
 
@@ -23,8 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export default function CustomerService({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <PageTitle page={contactText.customerService} />
-      <h1>{contactText.customerService}</h1>
+      <PageHead title={contactText.customerService} />
       <ContactBlocks {...loaderData} />
     </>
   );

@@ -11,7 +11,7 @@ import type { Route } from "./+types/logout.ts";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { partnerLinks } from "#app/components/frame/error-links.ts";
 import { Icon } from "#app/components/ui/Icon.tsx";
-import { OnwardList } from "#app/components/ui/OnwardList.tsx";
+import { OnwardList } from "#app/components/ui/OnwardLink.tsx";
 
 /** Guards redirect here, so a GET logs out as well (T-12), except a browser's prefetch. */
 export const loader = async (args: Route.LoaderArgs) => {

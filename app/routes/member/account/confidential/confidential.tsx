@@ -1,5 +1,6 @@
 import { Link } from "react-router";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { BELOW_ACCOUNT } from "#app/frame/page-head.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
@@ -42,7 +43,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
   );
   return (
     <>
-      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
+      <Breadcrumb above={BELOW_ACCOUNT} current={text.title} />
       {/* It takes the place of this page in the history, as the links within this page do. */}
       <p className="leave">
         <ButtonLink kind="quiet" size="small" to="/home" replace>

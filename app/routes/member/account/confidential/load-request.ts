@@ -13,7 +13,7 @@ import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
-import { isMinor } from "#app/rules/dates/age.ts";
+import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { countryName, listsOf } from "#app/forms/address-schema.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { z } from "zod";
 import { memberContext } from "#server/middleware/member.ts";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { BELOW_ACCOUNT } from "#app/frame/page-head.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
@@ -66,7 +67,7 @@ export default function Download({ loaderData, actionData }: Route.ComponentProp
   const { href, busy, waiting } = loaderData;
   return (
     <>
-      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
+      <Breadcrumb above={BELOW_ACCOUNT} current={text.title} />
       {href !== null ? (
         <ReadyDownload href={href} busy={busy} waiting={waiting} />
       ) : (

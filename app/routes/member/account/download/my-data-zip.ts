@@ -4,7 +4,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { documentRoute, fileHeaders, refusePost } from "#app/documents/document-route.ts";
+import { documentRoute, fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { redirectNotNow, requireLinkKey } from "./download-flow.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { openData } from "./open-data.ts";

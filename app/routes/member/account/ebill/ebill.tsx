@@ -1,19 +1,18 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { HandOffForm } from "#app/components/ui/TileList.tsx";
 import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { formCameBack } from "#app/forms/submit-guarded.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { commonText } from "#app/text/common.ts";
@@ -54,10 +53,7 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
   const { preferences, phone, editing, acting, draft } = loaderData;
   return (
     <>
-      <PageTitle page={text.title} />
-      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
-      <h1>{text.title}</h1>
-      <p className="lead">{text.intro}</p>
+      <PageHead title={text.title} above={BELOW_ACCOUNT} lead={text.intro} />
       <div className="form">
         <Bills {...loaderData} />
         {preferences === "unread" && (
@@ -108,10 +104,7 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
               label={way.button}
             >
               <Icon name="arrow-square-out" />
-              <span>
-                {way.button}
-                <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
-              </span>
+              <WithContext context={commonText.newTab}>{way.button}</WithContext>
             </HandOffForm>
           )}
         </div>

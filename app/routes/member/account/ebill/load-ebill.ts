@@ -6,7 +6,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { ebillChoicesOf, listEbillControls } from "#app/rules/sign-in/preferences.ts";
-import { isMinor } from "#app/rules/dates/age.ts";
+import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { hasSettings } from "#app/rules/menus/menus.ts";
 import { readPreferences } from "#app/forms/preferences-form.ts";

@@ -1,11 +1,10 @@
-import type { ReactNode } from "react";
 import { commonText } from "#app/text/common.ts";
 import { memberInformationText } from "#app/text/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden, WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import type { Route } from "./+types/member-information.ts";
 
 type CardWaysProps = {
@@ -32,7 +31,7 @@ export function CardWays({ name, cards }: CardWaysProps) {
       <div className="card__body">
         {cards.length === 0 && <p>{text.none}</p>}
         {cards.map((card) => {
-          const of = <VisuallyHidden>{text.of(name, card.name)}</VisuallyHidden>;
+          const of = text.of(name, card.name);
           return (
             <div className="card-ways" key={card.key}>
               <h3>{card.name}</h3>
@@ -48,7 +47,7 @@ export function CardWays({ name, cards }: CardWaysProps) {
                 >
                   <span>
                     {text.download}
-                    {of}
+                    <VisuallyHidden>{of}</VisuallyHidden>
                     <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
                   </span>
                 </ButtonAnchor>
@@ -63,13 +62,10 @@ export function CardWays({ name, cards }: CardWaysProps) {
   );
 }
 
-function Way({ to, label, of }: { to: string; label: string; of: ReactNode }) {
+function Way({ to, label, of }: { to: string; label: string; of: string }) {
   return (
     <ButtonLink kind="quiet" size="small" to={to}>
-      <span>
-        {label}
-        {of}
-      </span>
+      <WithContext context={of}>{label}</WithContext>
     </ButtonLink>
   );
 }

@@ -1,7 +1,6 @@
 import "#app/styles/account.css";
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
@@ -9,8 +8,7 @@ import { savedHref } from "#app/components/forms/EditCard.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { menuPagesText } from "#app/text/menu-pages.ts";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
 import { memberInformationText as text } from "#app/text/member-information.ts";
 import { AddressCard } from "./AddressCard.tsx";
 import { CardWays } from "./CardWays.tsx";
@@ -113,13 +111,14 @@ export default function MemberInformation({ loaderData, actionData }: Route.Comp
   const hasErrors = actionData !== undefined && Object.keys(actionData.error).length > 0;
   return (
     <>
-      <PageTitle page={tabs.length > 0 ? text.titleOf(name) : text.title} hasErrors={hasErrors} />
-      <Breadcrumb
-        above={[{ label: menuPagesText.account.title, href: "/account" }]}
+      <PageHead
+        title={tabs.length > 0 ? text.titleOf(name) : text.title}
+        hasErrors={hasErrors}
+        above={BELOW_ACCOUNT}
         current={text.title}
+        heading={text.title}
+        lead={isFamily ? text.intro : text.introAlone}
       />
-      <h1>{text.title}</h1>
-      <p className="lead">{isFamily ? text.intro : text.introAlone}</p>
       <Tabs label={text.tabs} tabs={tabs} />
       <div className="account-cards">
         <Card title={name}>

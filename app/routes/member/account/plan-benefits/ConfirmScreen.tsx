@@ -3,6 +3,7 @@ import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { BELOW_ACCOUNT } from "#app/frame/page-head.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
@@ -29,10 +30,7 @@ export function ConfirmScreen(props: ConfirmScreenProps) {
   return (
     <>
       <Breadcrumb
-        above={[
-          { label: planBenefitsText.account, href: "/account" },
-          { label: planBenefitsText.title, href: PLANS },
-        ]}
+        above={[...BELOW_ACCOUNT, { label: planBenefitsText.title, href: PLANS }]}
         current={text.title}
       />
       <FormPage

@@ -11,11 +11,10 @@ import { ConfirmScreen } from "./ConfirmScreen.tsx";
 import { loadPlans, viewConfirm, viewPlans } from "./load-plans.ts";
 import type { Route } from "./+types/plan-benefits.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
 import { ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 
@@ -59,10 +58,12 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
   const ofChoice = answer?.error["cancellationStatusId"]?.[0] ?? wrongChoice;
   return (
     <>
-      <PageTitle page={text.title} hasErrors={ofForm.length > 0 || ofChoice !== null} />
-      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
-      <h1>{text.title}</h1>
-      <p className="lead">{text.intro}</p>
+      <PageHead
+        title={text.title}
+        hasErrors={ofForm.length > 0 || ofChoice !== null}
+        above={BELOW_ACCOUNT}
+        lead={text.intro}
+      />
       <div className="plan-page">
         {ofForm.length > 0 && (
           <Alert kind="error" live>

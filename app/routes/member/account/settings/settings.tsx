@@ -1,12 +1,10 @@
 import "#app/styles/account.css";
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { findAsks } from "#app/forms/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { menuPagesText } from "#app/text/menu-pages.ts";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
 import { settingsText as text } from "#app/text/settings.ts";
 import { loadSettings, type EditedCard, type SettingsView } from "./load-settings.ts";
 import { PreferencesCard } from "./PreferencesCard.tsx";
@@ -58,13 +56,7 @@ export default function Settings({ loaderData, actionData }: Route.ComponentProp
   const answerTo = (card: EditedCard) => (edited === card ? actionData : undefined);
   return (
     <>
-      <PageTitle page={text.title} hasErrors={hasErrors} />
-      <Breadcrumb
-        above={[{ label: menuPagesText.account.title, href: "/account" }]}
-        current={text.title}
-      />
-      <h1>{text.title}</h1>
-      <p className="lead">{text.intro}</p>
+      <PageHead title={text.title} hasErrors={hasErrors} above={BELOW_ACCOUNT} lead={text.intro} />
       <div className="account-cards">
         <div className="account-cards__column">
           <SignInCard settings={loaderData} />

@@ -1,10 +1,9 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { CopyButton } from "#app/components/ui/CopyButton.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { idLabel } from "#app/text/home.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
 import { accountSummaryText as text } from "#app/text/account-summary.ts";
 import { showDate } from "#app/text/format.ts";
 import { loadSummary, type SummaryView } from "./load-summary.ts";
@@ -22,10 +21,7 @@ export default function AccountSummary({ loaderData: summary }: Route.ComponentP
   const label = idLabel(summary.idKind);
   return (
     <>
-      <PageTitle page={text.title} />
-      <Breadcrumb above={[{ label: text.account, href: "/account" }]} current={text.title} />
-      <h1>{text.title}</h1>
-      <p className="lead">{text.intro}</p>
+      <PageHead title={text.title} above={BELOW_ACCOUNT} lead={text.intro} />
       <div className="form">
         <Card title={text.plan}>
           <div className="card__body">

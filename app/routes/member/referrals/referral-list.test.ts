@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isKnownNone } from "./view-referrals.ts";
+import { isKnownNone } from "./referral-list.ts";
 
 type Shown = Parameters<typeof isKnownNone>[0];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
-import { sortClaims } from "./claim-sort.ts";
+import { sortClaims } from "./claim-filters.ts";
 
 const claim = (id: string, day: string, provider: string | null, owe: number) =>
   rowOf({

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { mathBar } from "./math-bar.ts";
-import { showMath } from "./claim-math.ts";
+import { mathBar, showMath } from "./claim-math.ts";
 import { claimOf, type Amounts } from "./claim-money.fixture.ts";
 
 const bar = (amounts: Amounts) => mathBar(showMath(claimOf([amounts])));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listMailable } from "./view-cards.ts";
+import { listMailable } from "./load-cards.ts";
 
 const card = (category: "M" | "D", description: string | null, suffix = 0) => ({
   memberKey: `K${suffix}`,

@@ -1,0 +1,195 @@
+import { useId } from "react";
+import type { FeaturedLimit } from "#app/rules/benefits/limits.ts";
+import { commonText } from "#app/text/common.ts";
+import { homeText, idLabel, type IdKind } from "#app/text/home.ts";
+import { Amount } from "#app/components/ui/Amount.tsx";
+import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";
+import { Toggletip } from "#app/components/ui/Toggletip.tsx";
+import { CopyButton } from "#app/components/ui/CopyButton.tsx";
+import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { DateText } from "#app/components/ui/DateText.tsx";
+import { Icon } from "#app/components/ui/Icon.tsx";
+import type { PrimaryCareRow } from "#app/rules/care/primary-care.ts";
+import { Card } from "#app/components/ui/Card.tsx";
+import { Face } from "#app/components/ui/Face.tsx";
+import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
+
+export function LimitTile({ limit }: { limit: FeaturedLimit }) {
+  const { limitType, remainingCents, metCents, totalCents, detailedDescription: detail } = limit;
+  const id = useId();
+  const text = homeText.limit;
+  const title = text.remaining(limitType);
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="card__head limit__head">
+        <h2 id={id}>{text.title}</h2>
+        {detail !== null && detail.body !== null && (
+          <Toggletip label={commonText.about(limitType)}>
+            {detail.header && <strong>{detail.header}</strong>}
+            <p>{detail.body}</p>
+          </Toggletip>
+        )}
+      </div>
+      <div className="card__body">
+        <p className="muted from-tablet">{title}</p>
+        <p className="muted phone-only">{text.remainingLabel}</p>
+        <p className="limit__big">
+          <Amount cents={remainingCents} />
+        </p>
+        <ProgressMeter
+          title={title}
+          metCents={metCents}
+          remainingCents={remainingCents}
+          limitCents={totalCents}
+          hide={{ title: true, remaining: true }}
+        />
+        <p className="limit__note">{text.note(limitType)}</p>
+        <OnwardLink to="/benefits/dental">{text.link}</OnwardLink>
+      </div>
+    </section>
+  );
+}
+
+type WelcomeProps = {
+  firstName: string;
+  displayId: string;
+  idKind: IdKind;
+  phone: string | null;
+};
+
+export function Welcome({ firstName, displayId, idKind, phone }: WelcomeProps) {
+  const label = idLabel(idKind);
+  return (
+    <div className="hello">
+      <h1>{homeText.welcome(firstName)}</h1>
+      <p className="hello__id">
+        {label} <b className="num">{displayId}</b>
+        <CopyButton value={displayId} label={label} />
+      </p>
+      {phone !== null && (
+        <p className="hello__call">
+          {homeText.questions} <PhoneLink phone={phone} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+type PreventiveCareCardProps = {
+  dueDate: string | null;
+  phone: string | null;
+  email: string | null;
+};
+
+/** The day by which City of Portland members need their preventive visit (§1). */
+export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCardProps) {
+  const id = useId();
+  const text = homeText.preventive;
+  return (
+    <section className="card preventative-care" aria-labelledby={id}>
+      <div className="preventive">
+        <span className="chip">
+          <Icon name="heart-duotone" />
+        </span>
+        <div>
+          <h2 id={id}>{text.title}</h2>
+          {dueDate === null ? (
+            <p>{text.unavailable}</p>
+          ) : (
+            <p>
+              {text.due.start}
+              <b>
+                <DateText day={dueDate} />
+              </b>
+              {text.due.end}
+            </p>
+          )}
+        </div>
+        <p className="preventive__contact">
+          <PhoneLink phone={phone} />
+          {email !== null && (
+            <a className="link" href={`mailto:${email}`}>
+              <Icon name="envelope-simple" />
+              {text.email(email)}
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type PrimaryCareCardProps = {
+  withoutSelection: readonly PrimaryCareRow[];
+  /** `from` is the day on which a provider to come begins, in words; null for one of today. */
+  withSelection: readonly (PrimaryCareRow & { providerName: string; from: string | null })[];
+  unread: readonly Omit<PrimaryCareRow, "href">[];
+};
+
+export function PrimaryCareCard({ withoutSelection, withSelection, unread }: PrimaryCareCardProps) {
+  const text = homeText.primaryCare;
+  return (
+    <Card
+      title={text.title}
+      more={
+        <OnwardLink to="/find-care/primary-care" className="card__more">
+          {text.all}
+        </OnwardLink>
+      }
+    >
+      <div className="card__body">
+        <p className="muted">{text.text}</p>
+        <ul className="people">
+          {withSelection.map(({ suffix, name, providerName, from, href }) => (
+            <li key={suffix}>
+              <Face name={name} chosen={from === null} />
+              <span>
+                <b>{name}</b>{" "}
+                <small>{from === null ? providerName : text.from(providerName, from)}</small>
+              </span>
+              <OnwardLink to={href} context={text.viewContext(name)}>
+                {text.view}
+              </OnwardLink>
+            </li>
+          ))}
+          {withoutSelection.map(({ suffix, name, href }) => (
+            <li key={suffix}>
+              <Face name={name} chosen={false} />
+              <span>
+                <b>{name}</b>{" "}
+                <OnwardLink to={href} context={text.selectContext(name)}>
+                  {text.select}
+                </OnwardLink>
+              </span>
+            </li>
+          ))}
+          {unread.map(({ suffix, name }) => (
+            <li key={suffix}>
+              <Face name={name} chosen={false} />
+              <span>
+                <b>{name}</b> <small>{text.unread}</small>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+type ProgramTilesProps = { tiles: readonly ProgramTile[]; viewAll: boolean };
+
+export function ProgramTiles({ tiles, viewAll }: ProgramTilesProps) {
+  const id = useId();
+  const text = homeText.programs;
+  return (
+    <section className="programs" aria-labelledby={id}>
+      <div className="sec">
+        <h2 id={id}>{text.title}</h2>
+        {viewAll && <OnwardLink to="/benefits/programs">{text.viewAll}</OnwardLink>}
+      </div>
+      {tiles.length === 0 ? <p className="muted">{text.none}</p> : <TileList tiles={tiles} />}
+    </section>
+  );
+}
