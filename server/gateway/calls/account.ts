@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { addressFields } from "./address.ts";
+import { addressBody } from "./address.ts";
 import { defineCall, defineWrite } from "../transport/call.ts";
 import { attemptFreshOf, attemptOf, readOf } from "../transport/call-functions.ts";
 import type { Gateway } from "../transport/gateway.ts";
@@ -87,7 +87,7 @@ export const accountAnswer = z.object({
   effectiveDate: dayOrNull,
   hireDate: dayOrNull,
   members: z.array(accountMember).min(1),
-  address: orNull(z.object(addressFields)),
+  address: orNull(addressBody),
   preferences: orNull(preferencesAnswer),
   chatConfig: orNull(chatConfig),
 });
