@@ -35,14 +35,7 @@ const { file: text } = myDataText;
 const AT_ONCE = 25;
 
 /** The tables that are held whole. */
-const SMALL = [
-  "members",
-  "eligibility",
-  "accumulators",
-  "providers",
-  "primary-care",
-  "preferences",
-] as const;
+const SMALL = SECTIONS.filter((table) => table !== "claims" && table !== "eobs");
 
 /** The page for people waits for what is missing, so its long sections are kept in memory, deflated. */
 const keep = promisify(deflateRaw);
