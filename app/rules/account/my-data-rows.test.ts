@@ -54,24 +54,26 @@ test("a line has its number, or its place where the gateway gives none", () => {
 });
 
 test("a dental line has its procedure, and the one that it was paid as", () => {
-  const [row] = lineRows({
-    ...claim,
-    claimDetails: [
-      {
-        ...line,
-        dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
-        alternateDentalProcedure: { procedureDescription: "Metal crown", procedureCode: "D2790" },
-        dentalLineDisallowed: { code: "X1", description: "Once in five years" },
-      },
-    ],
-  });
-  expect(row).toMatchObject({
-    code: "D2740",
-    description: "Crown",
-    paidAs: "Metal crown",
-    denialCode: "X1",
-    denialReason: "Once in five years",
-  });
+  const metal = { procedureDescription: "Metal crown", procedureCode: "D2790" };
+  const paidAs = {
+    ...line,
+    dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
+    alternateDentalProcedure: metal,
+    dentalLineDisallowed: { code: "X1", description: "Once in five years" },
+  };
+  // Where no other was billed, the one that was paid for is the line's own.
+  const alone = { ...line, alternateDentalProcedure: metal };
+  const rows = lineRows({ ...claim, claimDetails: [paidAs, alone] });
+  expect(rows).toMatchObject([
+    {
+      code: "D2740",
+      description: "Crown",
+      paidAs: "Metal crown",
+      denialCode: "X1",
+      denialReason: "Once in five years",
+    },
+    { code: "D2790", description: "Metal crown", paidAs: null },
+  ]);
 });
 
 test("a member is described in words where there are any, else in codes", () => {
