@@ -1,21 +1,16 @@
-import { useState, type ComponentProps } from "react";
+import { useState } from "react";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
+import { HOME_COUNTRY } from "#app/rules/account/address-form.ts";
 import { memberInformationText } from "#app/text/member-information.ts";
+import type { AddressLists } from "./address-schema.ts";
 
 const text = memberInformationText.address;
 
-/** As on the server, which alone decides. */
-const HOME_COUNTRY = "US";
-
-type Choices = ComponentProps<typeof SelectField>["options"];
-
-type AddressFieldsProps = {
+type AddressFieldsProps = AddressLists & {
   form: Pick<AnsweredForm, "field">;
-  countries: Choices;
-  states: Choices;
   /** It may be left out, and browsers offer nothing: what they kept may be somebody else's. */
   isConfidential?: boolean;
 };

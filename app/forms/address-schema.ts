@@ -42,10 +42,9 @@ const absentIn = (message: string) =>
     .optional();
 
 /**
- * The rules of a posted address, for every form that has one. The country decides what state and ZIP
- * code are: it is read from the form, so that all faults show at once. An address that is not needed
- * may be empty but for its country. No field is named after a code: what is typed there would not be
- * shown again.
+ * The rules of a posted address, for every form that has one: its country decides what state and ZIP
+ * code are. One that is not needed may be empty but for its country. No field is named after a code:
+ * what is typed there would not be shown again.
  */
 export function addressShape(
   { countries, states }: AddressLists,
@@ -58,7 +57,7 @@ export function addressShape(
   const anything = z.string().optional();
   const needed = isNeeded ? textField : optionalField;
   const zipMessages = { pattern: isHome ? text.errors.zip : text.errors.postal };
-  const validateZip = (value: string) => validatePostalCode(value, codeIn(country));
+  const validateZip = (value: string) => validatePostalCode(value, country);
   return {
     line1: needed(text.line1, validateLine, line),
     line2: optionalField(text.line2, validateLine, line),
@@ -86,19 +85,11 @@ export function addressShape(
 export function phoneField(label: string, country: FormDataEntryValue | null) {
   const isHome = country === HOME_COUNTRY;
   const messages = { pattern: isHome ? text.errors.phone : text.errors.phoneAbroad };
-  return optionalField(label, (value) => validatePhone(value, codeIn(country)), messages);
+  return optionalField(label, (value) => validatePhone(value, country), messages);
 }
 
-const codeIn = (country: FormDataEntryValue | null) => (typeof country === "string" ? country : "");
-
-type TypedAddress = Readonly<
-  Partial<
-    Record<"line1" | "line2" | "city" | "country" | "state" | "region" | "zip", string | undefined>
-  >
->;
-
 /** What was typed, as an address; what was left empty is null. */
-export const addressIn = (typed: TypedAddress) => ({
+export const addressIn = (typed: z.output<z.ZodObject<ReturnType<typeof addressShape>>>) => ({
   addressLine1: typed.line1 ?? null,
   addressLine2: typed.line2 ?? null,
   city: typed.city ?? null,

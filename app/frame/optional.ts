@@ -1,13 +1,6 @@
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
-import { findThrownEntry } from "./thrown-entry.ts";
 
 // What a page can do without, and says that it cannot be had now: answers of `gateway.ask`.
-
-/** Whether a page may do without what was asked. */
-export function isOptionalFailure(failure: unknown): boolean {
-  const entry = findThrownEntry(failure);
-  return entry !== undefined && entry !== 401;
-}
 
 /** The answer of a call, "unread" where it cannot be had now. */
 export async function orUnread<Answer>(asked: Promise<Result<Answer>>): Promise<Answer | "unread"> {

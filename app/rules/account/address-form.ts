@@ -9,6 +9,9 @@ export const LONGEST_LINE = 100;
 
 const LONGEST_POSTAL_CODE = 12;
 
+/** A country as a form has it, by its code. */
+type Country = FormDataEntryValue | null;
+
 /** Countries or states to choose from: by `sortOrder`, those without one last, as they came (ACCOUNT-05). */
 export function addressChoices(options: AddressAnswer["listOfStates"]) {
   const place = ({ sortOrder }: (typeof options)[number]) => sortOrder ?? Number.MAX_SAFE_INTEGER;
@@ -28,7 +31,7 @@ export function validateLine(text: string, longest = LONGEST_LINE): ValidationEr
 }
 
 /** A ZIP code of five or nine digits at home; abroad letters and digits of any post office. */
-export function validatePostalCode(text: string, country: string): ValidationError | undefined {
+export function validatePostalCode(text: string, country: Country): ValidationError | undefined {
   if (country === HOME_COUNTRY) return /^\d{5}(?:[- ]?\d{4})?$/.test(text) ? undefined : "pattern";
   if (text.length > LONGEST_POSTAL_CODE) return "maxlength";
   return /^[\p{L}\d][\p{L}\d -]*$/u.test(text) ? undefined : "pattern";
@@ -38,7 +41,7 @@ export function validatePostalCode(text: string, country: string): ValidationErr
  * A phone number as people write one: digits with spaces, dots, dashes, brackets, one leading plus.
  * At home, and behind +1, it is whole with its area code; a plus leads to any country.
  */
-export function validatePhone(text: string, country: string): ValidationError | undefined {
+export function validatePhone(text: string, country: Country): ValidationError | undefined {
   if (!/^\+?[\d ().-]{1,30}$/.test(text)) return "pattern";
   const digits = text.replaceAll(/\D/g, "");
   const isAbroad = text.startsWith("+") ? !digits.startsWith("1") : country !== HOME_COUNTRY;
@@ -47,31 +50,23 @@ export function validatePhone(text: string, country: string): ValidationError | 
   return digits.length < 7 || digits.length > 15 ? "pattern" : undefined;
 }
 
-/** The address alone, its fields in one order: what a version is made of. */
-export const postalAddress = (answer: Address): Address => ({
-  addressLine1: answer.addressLine1,
-  addressLine2: answer.addressLine2,
-  city: answer.city,
-  state: answer.state,
-  zipCode: answer.zipCode,
-  country: answer.country,
-  phoneNumber: answer.phoneNumber,
-});
+/** The address alone, its fields in the one order of its schema: what a version is made of. */
+export function postalAddress(answer: AddressAnswer): Address {
+  const { listOfCountries: _countries, listOfStates: _states, ...address } = answer;
+  return address;
+}
 
-/** Whether two addresses are the same in every field; blanks and null are alike. */
-export function isSameAddress(one: Address, other: Address): boolean {
-  const [a, b] = [one, other].map((each) => Object.values(postalAddress(each)).map(plain));
+/** Whether an address is saved as it was sent, in every field; blanks and null are alike. */
+export function isSameAddress(saved: AddressAnswer, sent: Address): boolean {
+  const [a, b] = [postalAddress(saved), sent].map((each) => Object.values(each).map(plain));
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
 const plain = (text: string | null): string => text?.trim() ?? "";
 
 /** What the family's address lacks, for which its tab has a mark. */
-export function findMissing({
-  addressLine1,
-  phoneNumber,
-}: Pick<Address, "addressLine1" | "phoneNumber">): "address" | "phone" | "both" | null {
-  const [address, phone] = [plain(addressLine1) === "", plain(phoneNumber) === ""];
+export function findMissing(saved: Address): "address" | "phone" | "both" | null {
+  const [address, phone] = [plain(saved.addressLine1) === "", plain(saved.phoneNumber) === ""];
   if (address) return phone ? "both" : "address";
   return phone ? "phone" : null;
 }

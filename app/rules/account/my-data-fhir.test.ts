@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { claim, ADA, day, FILE, INSURER, line, nothingIn, numbered } from "./my-data.fixture.ts";
-import { claimRow, lineRows } from "./my-data-claims.ts";
+import { claimDataRow, lineRows } from "./my-data-rows.ts";
 import { claimResource } from "./my-data-fhir.ts";
 import { pruned } from "./my-data-fhir-parts.ts";
 import type { DataRow } from "./my-data-tables.ts";
@@ -47,7 +47,7 @@ const made = (row: DataRow<"claims">, lines: readonly DataRow<"claim-lines">[], 
 
 test("a claim has every element that ExplanationOfBenefit must have, and no other", () => {
   const whole = { ...claim, payeeProvider: { providerId: null, providerName: "Example Group" } };
-  expect(made(claimRow(whole, ADA), lineRows(whole))).toEqual({
+  expect(made(claimDataRow(whole, ADA), lineRows(whole))).toEqual({
     ...fixed,
     identifier: [{ type: coded(`${C4BB}/C4BBIdentifierType`, "uc"), ...numbered("claim", "C1") }],
     type: { text: "Medical" },
@@ -122,7 +122,7 @@ test.each([
     place === null
       ? { display: "Main Carrier" }
       : { reference: `Coverage/0/medical/${from}/0`, display: "medical" };
-  const insurance = (of: typeof claim) => made(claimRow(of, ADA), [], file);
+  const insurance = (of: typeof claim) => made(claimDataRow(of, ADA), [], file);
   expect(insurance(claim)).toHaveProperty("insurance", [{ focal: true, coverage }]);
   for (const other of [{ claimType: "Vision" }, { serviceDateFrom: null }]) {
     expect(insurance({ ...claim, ...other })).toHaveProperty("insurance.0.coverage", {
@@ -136,7 +136,7 @@ test.each([
   ["Vision", coded(`${HL7}/claim-type`, "vision", "Vision")],
   ["Pharmacy", { text: "Pharmacy" }],
 ])("a claim of type %s has the code of that, if there is one", (claimType, type) => {
-  expect(made(claimRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
+  expect(made(claimDataRow({ ...claim, claimType }, ADA), [])).toHaveProperty("type", type);
 });
 
 test("amounts that do not add up are said to; a provider without an id has a name", () => {
@@ -162,7 +162,7 @@ test("a dental line has its tooth, what it was paid as, and why it was denied", 
     denialReason: "Once in five years",
   };
   const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason");
-  const itemOf = (more: object) => made(claimRow(claim, ADA), [{ ...dental, ...more }]);
+  const itemOf = (more: object) => made(claimDataRow(claim, ADA), [{ ...dental, ...more }]);
   expect(itemOf({})).toMatchObject({
     item: [
       {

@@ -11,31 +11,36 @@ import {
   pending,
   SELECTION,
 } from "./my-data.fixture.ts";
-import { claimProviders, claimRow, lineRows, type DataClaim } from "./my-data-claims.ts";
 import {
   accumulatorRows,
   addProvider,
   careRows,
+  claimDataRow,
+  claimProviders,
   eligibilityRows,
   eobRows,
+  lineRows,
   memberRows,
   preferenceRows,
+  type DataClaim,
 } from "./my-data-rows.ts";
 import type { DataRow } from "./my-data-tables.ts";
 
 test("a claim's row is whose it is by the place in the family, never by the gateway's key", () => {
-  const row = claimRow(claim, ADA);
+  const row = claimDataRow(claim, ADA);
   expect(row).toMatchObject({ memberSuffix: 0, memberName: "Ada Example", patient: "Ada" });
   expect(JSON.stringify([row, memberRows(ACCOUNT, [ADA])])).not.toContain("K0");
 });
 
 test("what nobody has decided is no amount, and the bill stays; contradictions are said", () => {
   const expected = { decided: false, billedCents: 10_000, planPaidCents: null, oweCents: null };
-  expect(claimRow(pending, ADA)).toMatchObject(expected);
+  expect(claimDataRow(pending, ADA)).toMatchObject(expected);
   expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
-  expect(claimRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
+  expect(claimDataRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
   const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
-  const shown = [claimRow(claim, ADA), claimRow(wrong, ADA)].map((row) => row.contradictory);
+  const shown = [claimDataRow(claim, ADA), claimDataRow(wrong, ADA)].map(
+    (row) => row.contradictory,
+  );
   expect(shown).toEqual([false, true]);
 });
 
@@ -49,24 +54,26 @@ test("a line has its number, or its place where the gateway gives none", () => {
 });
 
 test("a dental line has its procedure, and the one that it was paid as", () => {
-  const [row] = lineRows({
-    ...claim,
-    claimDetails: [
-      {
-        ...line,
-        dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
-        alternateDentalProcedure: { procedureDescription: "Metal crown", procedureCode: "D2790" },
-        dentalLineDisallowed: { code: "X1", description: "Once in five years" },
-      },
-    ],
-  });
-  expect(row).toMatchObject({
-    code: "D2740",
-    description: "Crown",
-    paidAs: "Metal crown",
-    denialCode: "X1",
-    denialReason: "Once in five years",
-  });
+  const metal = { procedureDescription: "Metal crown", procedureCode: "D2790" };
+  const paidAs = {
+    ...line,
+    dentalProcedure: { procedureDescription: "Crown", procedureCode: "D2740" },
+    alternateDentalProcedure: metal,
+    dentalLineDisallowed: { code: "X1", description: "Once in five years" },
+  };
+  // Where no other was billed, the one that was paid for is the line's own.
+  const alone = { ...line, alternateDentalProcedure: metal };
+  const rows = lineRows({ ...claim, claimDetails: [paidAs, alone] });
+  expect(rows).toMatchObject([
+    {
+      code: "D2740",
+      description: "Crown",
+      paidAs: "Metal crown",
+      denialCode: "X1",
+      denialReason: "Once in five years",
+    },
+    { code: "D2790", description: "Metal crown", paidAs: null },
+  ]);
 });
 
 test("a member is described in words where there are any, else in codes", () => {
@@ -100,7 +107,7 @@ test("coverage and primary care of others are left out, though the answer has th
       terminationDate: null,
     },
   ]);
-  const expected = { care: [], providers: [] };
+  const expected = { "primary-care": [], providers: [] };
   expect(careRows([{ memberKey: "K9", pcpHistory: [SELECTION] }], [ADA])).toEqual(expected);
 });
 
@@ -127,13 +134,14 @@ test("an explanation is a row a claim, and one where it names none", () => {
   const eob = { documentId: "E1", date: day, typeOfClaims: "DENTAL", subscriber: null };
   const nothing = { claimId: null, patient: null, provider: null };
   const bare = { ...eob, ...nothing, billedCents: null, oweCents: null };
-  expect(eobRows({ ...eob, claims: null })).toEqual([bare]);
-  expect(eobRows({ ...eob, claims: [] })).toEqual([bare]);
-  const ada = { firstName: "Ada", lastName: "Example" };
+  const answer = { ...eob, pdfDocumentId: null, members: [] };
+  expect(eobRows({ ...answer, claims: null })).toEqual([bare]);
+  expect(eobRows({ ...answer, claims: [] })).toEqual([bare]);
+  const ada = { firstName: "Ada", middleInitial: null, lastName: "Example" };
   const rest = { providerName: "Example Clinic", chargeCents: 100, responsibilityCents: null };
   const claims = ["C1", "C2"].map((id) => ({ id, ...ada, lastName: null, ...rest }));
   const shown = { patient: "Ada", provider: "Example Clinic", billedCents: 100, oweCents: null };
-  expect(eobRows({ ...eob, subscriber: ada, claims })).toEqual(
+  expect(eobRows({ ...answer, subscriber: ada, claims })).toEqual(
     ["C1", "C2"].map((claimId) => ({ ...eob, subscriber: "Ada Example", claimId, ...shown })),
   );
 });
@@ -148,7 +156,7 @@ test("a choice of primary care is a row, and a provider where it has an id or a 
     { ...SELECTION, providerName: null, locations: [] },
     { ...SELECTION, providerId: null, providerName: null, endDate: day },
   ];
-  const { care, providers } = careRows([{ memberKey: "K0", pcpHistory }], [ADA]);
+  const { "primary-care": care, providers } = careRows([{ memberKey: "K0", pcpHistory }], [ADA]);
   const who = { memberSuffix: 0, memberName: "Ada Example", current: true, endReason: null };
   expect(care).toEqual(
     pcpHistory.map(({ providerId, providerName: provider, endDate }) => ({
@@ -183,8 +191,8 @@ test("a claim names who treated and who is paid, each by an id or a name", () =>
     { ...nothingIn("providers"), name: "Example Group" },
   ]);
   expect(named(none, null)).toEqual([]);
-  expect(claimRow({ ...claim, payeeProvider: null }, ADA).payee).toBeNull();
-  expect(claimRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
+  expect(claimDataRow({ ...claim, payeeProvider: null }, ADA).payee).toBeNull();
+  expect(claimDataRow({ ...claim, payeeProvider: byName }, ADA).payee).toBe("Example Group");
 });
 
 test("providers with an id are told apart by it, others by names; what one leaves open another says", () => {
@@ -205,7 +213,9 @@ test("providers with an id are told apart by it, others by names; what one leave
   ]);
   const mentioned = new Map<string, DataRow<"providers">>();
   const { providers } = careRows([{ memberKey: "K0", pcpHistory: [SELECTION] }], [ADA]);
-  for (const each of [...claimProviders(claim), ...providers]) addProvider(mentioned, each);
+  for (const each of [...claimProviders(claim), ...providers, ...claimProviders(claim)]) {
+    addProvider(mentioned, each);
+  }
   const address = "1 Main St, Exampleville, OR 97001";
   const whole = { providerId: "P1", name: "Example Clinic", title: "MD", phone: "503-555-0101" };
   expect([...mentioned.values()]).toEqual([{ ...whole, address }]);

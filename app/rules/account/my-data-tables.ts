@@ -1,4 +1,14 @@
+import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
+import type { Limit } from "#server/gateway/calls/benefits.ts";
+import type { Claim } from "#server/gateway/calls/claims.ts";
+import type { Eob } from "#server/gateway/calls/eobs.ts";
+import type { PcpMember } from "#server/gateway/calls/pcp.ts";
+import { mapAmounts } from "../claims/claim-amounts.ts";
+import { shownCents, type ClaimRow, type ShownCents } from "../claims/claim-row.ts";
+import { findDenial } from "../claims/claim-status.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
+import { fullName } from "../member/member.ts";
+import type { EligibilityRow } from "../member/eligibility.ts";
 
 /** What a column holds: "flag" is yes or no, "money" integer cents. */
 type Kinds = {
@@ -11,126 +21,181 @@ type Kinds = {
 
 export type ColumnKind = keyof Kinds;
 
-const AMOUNT_COLUMNS = {
-  billedCents: "money",
-  discountCents: "money",
-  deniedCents: "money",
-  notCoveredCents: "money",
-  planPaidCents: "money",
-  deductibleCents: "money",
-  copayCents: "money",
-  coinsuranceCents: "money",
-  oweCents: "money",
-} as const;
+type Column<Source, Kind extends ColumnKind = ColumnKind> = {
+  readonly kind: Kind;
+  readonly valueOf: (source: Source) => Kinds[Kind] | null;
+};
 
-/** Whose row it is: the place in the family, never the gateway's key. */
-const WHO = { memberSuffix: "count", memberName: "text" } as const;
+const column =
+  <Kind extends ColumnKind>(kind: Kind) =>
+  <Source>(valueOf: Column<Source, Kind>["valueOf"]): Column<Source, Kind> => ({ kind, valueOf });
+
+const text = column("text");
+const day = column("day");
+const money = column("money");
+const flag = column("flag");
+const count = column("count");
+
+/** A table of rows that are each made from a source; null where the gateway does not say. */
+const tableOf =
+  <Source>() =>
+  <Columns extends Readonly<Record<string, Column<Source>>>>(columns: Columns) => ({
+    kinds: Object.entries(columns).map(([name, { kind }]) => [name, kind] as const),
+    rowOf: (source: Source) =>
+      // Each column's function gives what its kind says.
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+      Object.fromEntries(
+        Object.entries(columns).map(([name, { valueOf }]) => [name, valueOf(source)]),
+      ) as { readonly [Name in keyof Columns]: Kinds[Columns[Name]["kind"]] | null },
+  });
+
+export type DataAccount = Pick<Account, "subscriberId" | "groupId" | "groupName">;
+
+type OfMember = { readonly member: AccountMember };
+type OfLine = { readonly line: Claim["claimDetails"][number]; readonly undecided: boolean };
+type EobClaim = NonNullable<Eob["claims"]>[number];
+type CareEntry = PcpMember["pcpHistory"][number];
+
+/** A provider as an answer mentions them. */
+export type MentionedProvider = Pick<CareEntry, "providerId" | "providerName"> &
+  Partial<Pick<CareEntry, "providerTitle" | "locations">>;
+
+const decidedCents = (cents: ShownCents): number | null => (cents === "undecided" ? null : cents);
+
+const nameOf = (person: Pick<EobClaim, "firstName" | "lastName"> | null): string | null =>
+  [person?.firstName, person?.lastName].filter(Boolean).join(" ") || null;
+
+type Location = CareEntry["locations"][number];
+
+const addressOf = ({ addressLine1, city, state, zipCode }: Location): string | null => {
+  const place = [state, zipCode].filter((part) => part !== null).join(" ");
+  return [addressLine1, city, place].filter(Boolean).join(", ") || null;
+};
+
+const joined = (parts: readonly (string | null)[]): string | null =>
+  [...new Set(parts.filter((part) => part !== null))].join("; ") || null;
+
+const procedureOf = ({ line }: OfLine) => line.dentalProcedure ?? line.alternateDentalProcedure;
+
+/** The place in the family, never the gateway's key. */
+const WHO = {
+  memberSuffix: count(({ member }: OfMember) => member.memberSuffix),
+  memberName: text(({ member }: OfMember) => fullName(member)),
+};
 
 /**
- * Everything that "Download my data" holds, table by table with the kinds of its columns. The files
- * for spreadsheets, for applications and for people are made from these rows alone.
+ * Everything that "Download my data" holds, table by table with its columns. The files for
+ * spreadsheets, for applications and for people are made from these rows alone.
  */
 export const DATA_TABLES = {
-  members: {
-    memberSuffix: "count",
-    firstName: "text",
-    lastName: "text",
-    relationship: "text",
-    dateOfBirth: "day",
-    sex: "text",
-    subscriberId: "text",
-    groupId: "text",
-    groupName: "text",
-  },
-  eligibility: {
+  members: tableOf<OfMember & { readonly account: DataAccount }>()({
+    memberSuffix: WHO.memberSuffix,
+    firstName: text(({ member }) => member.firstName),
+    lastName: text(({ member }) => member.lastName),
+    relationship: text(({ member }) => member.relationshipDescription ?? member.relationship),
+    dateOfBirth: day(({ member }) => member.dateOfBirth),
+    sex: text(({ member }) => member.sexDescription ?? member.sex),
+    subscriberId: text(({ account }) => account.subscriberId),
+    groupId: text(({ account }) => account.groupId),
+    groupName: text(({ account }) => account.groupName),
+  }),
+  eligibility: tableOf<OfMember & { readonly row: EligibilityRow; readonly status: string }>()({
     ...WHO,
-    category: "text",
-    status: "text",
-    effectiveDate: "day",
-    terminationDate: "day",
-  },
-  accumulators: {
+    category: text(({ row }) => row.category),
+    status: text(({ status }) => status),
+    effectiveDate: day(({ row }) => row.effectiveDate),
+    terminationDate: day(({ row }) => row.terminationDate),
+  }),
+  accumulators: tableOf<OfMember & { readonly limit: Limit }>()({
     ...WHO,
-    category: "text",
-    coverageType: "text",
-    limitType: "text",
-    networkTier: "text",
-    totalCents: "money",
-    metCents: "money",
-    remainingCents: "money",
-  },
-  claims: {
-    claimId: "text",
-    type: "text",
-    status: "text",
-    decided: "flag",
+    category: text(({ limit }) => limit.productCategory),
+    coverageType: text(({ limit }) => limit.coverageType.toLowerCase()),
+    limitType: text(({ limit }) => limit.limitType),
+    networkTier: text(({ limit }) => limit.networkTier),
+    totalCents: money(({ limit }) => limit.totalCents),
+    metCents: money(({ limit }) => limit.metCents),
+    remainingCents: money(({ limit }) => limit.remainingCents),
+  }),
+  // An amount that nobody has decided is none, and `decided` says so.
+  claims: tableOf<OfMember & { readonly claim: ClaimRow; readonly payee: string | null }>()({
+    claimId: text(({ claim }) => claim.id),
+    type: text(({ claim }) => claim.claimType),
+    status: text(({ claim }) => claim.status),
+    decided: flag(({ claim }) => !claim.pending),
     ...WHO,
-    patient: "text",
-    serviceDate: "day",
-    paidDate: "day",
-    providerId: "text",
-    provider: "text",
-    payee: "text",
-    billedCents: "money",
-    planPaidCents: "money",
-    oweCents: "money",
-    contradictory: "flag",
-  },
-  "claim-lines": {
-    claimId: "text",
-    line: "count",
-    serviceDate: "day",
-    status: "text",
-    code: "text",
-    description: "text",
-    paidAs: "text",
-    category: "text",
-    tooth: "text",
-    surface: "text",
-    ...AMOUNT_COLUMNS,
-    denialCode: "text",
-    denialReason: "text",
-  },
-  eobs: {
-    documentId: "text",
-    date: "day",
-    typeOfClaims: "text",
-    subscriber: "text",
-    claimId: "text",
-    patient: "text",
-    provider: "text",
-    billedCents: "money",
-    oweCents: "money",
-  },
-  providers: {
-    providerId: "text",
-    name: "text",
-    title: "text",
-    address: "text",
-    phone: "text",
-  },
-  "primary-care": {
+    patient: text(({ claim }) => claim.patient),
+    serviceDate: day(({ claim }) => claim.day),
+    paidDate: day(({ claim }) => claim.paidDate),
+    providerId: text(({ claim }) => claim.providerId),
+    provider: text(({ claim }) => claim.provider),
+    payee: text(({ payee }) => payee),
+    billedCents: money(({ claim }) => decidedCents(claim.billedCents)),
+    planPaidCents: money(({ claim }) => decidedCents(claim.planPaidCents)),
+    oweCents: money(({ claim }) => decidedCents(claim.oweCents)),
+    contradictory: flag(({ claim }) => claim.contradictory),
+  }),
+  "claim-lines": tableOf<OfLine & { readonly claimId: string; readonly number: number | null }>()({
+    claimId: text(({ claimId }) => claimId),
+    line: count(({ number }) => number),
+    serviceDate: day(({ line }) => line.serviceDateFrom),
+    status: text(({ line }) => line.status),
+    code: text((it) => procedureOf(it)?.procedureCode ?? it.line.cptCode),
+    description: text((it) => {
+      const described = it.line.serviceDescription?.description ?? null;
+      return procedureOf(it)?.procedureDescription ?? described;
+    }),
+    paidAs: text(({ line }) => {
+      const paidAs = line.dentalProcedure && line.alternateDentalProcedure;
+      return paidAs?.procedureDescription ?? paidAs?.procedureCode ?? null;
+    }),
+    category: text(({ line }) => line.dentalCategory),
+    tooth: text(({ line }) => line.toothNumber),
+    surface: text(({ line }) => line.toothSurface),
+    ...mapAmounts((name) =>
+      money(({ line, undecided }: OfLine) =>
+        decidedCents(shownCents(line[name], undecided && name !== "billedCents")),
+      ),
+    ),
+    denialCode: text(({ line }) => findDenial(line)?.code ?? null),
+    denialReason: text(({ line }) => findDenial(line)?.reason ?? null),
+  }),
+  eobs: tableOf<{ readonly eob: Eob; readonly claim: EobClaim | null }>()({
+    documentId: text(({ eob }) => eob.documentId),
+    date: day(({ eob }) => eob.date),
+    typeOfClaims: text(({ eob }) => eob.typeOfClaims),
+    subscriber: text(({ eob }) => nameOf(eob.subscriber)),
+    claimId: text(({ claim }) => claim?.id ?? null),
+    patient: text(({ claim }) => nameOf(claim)),
+    provider: text(({ claim }) => claim?.providerName ?? null),
+    billedCents: money(({ claim }) => claim?.chargeCents ?? null),
+    oweCents: money(({ claim }) => claim?.responsibilityCents ?? null),
+  }),
+  providers: tableOf<MentionedProvider>()({
+    providerId: text(({ providerId }) => providerId),
+    name: text(({ providerName }) => providerName),
+    title: text(({ providerTitle }) => providerTitle ?? null),
+    address: text(({ locations = [] }) => joined(locations.map(addressOf))),
+    phone: text(({ locations = [] }) => joined(locations.map((each) => each.phoneNumber))),
+  }),
+  "primary-care": tableOf<OfMember & { readonly entry: CareEntry }>()({
     ...WHO,
-    providerId: "text",
-    provider: "text",
-    current: "flag",
-    beginDate: "day",
-    endDate: "day",
-    endReason: "text",
-  },
-  preferences: { preference: "text", answer: "text" },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, ColumnKind>>>>;
+    providerId: text(({ entry }) => entry.providerId),
+    provider: text(({ entry }) => entry.providerName),
+    current: flag(({ entry }) => entry.pcpSelected),
+    beginDate: day(({ entry }) => entry.beginDate),
+    endDate: day(({ entry }) => entry.endDate),
+    endReason: text(({ entry }) => entry.pcpTerminationReason),
+  }),
+  preferences: tableOf<{ readonly preference: string; readonly answer: string | null }>()({
+    preference: text(({ preference }) => preference),
+    answer: text(({ answer }) => answer),
+  }),
+};
 
 export type DataTable = keyof typeof DATA_TABLES;
 
-type Columns<Table extends DataTable> = (typeof DATA_TABLES)[Table];
-
 /** A row of a table; null where the gateway does not say. */
-export type DataRow<Table extends DataTable> = {
-  readonly [Column in keyof Columns<Table>]: Columns<Table>[Column] extends ColumnKind
-    ? Kinds[Columns<Table>[Column]] | null
-    : never;
-};
+export type DataRow<Table extends DataTable> = ReturnType<(typeof DATA_TABLES)[Table]["rowOf"]>;
 
 /** A row of any table, for files that treat all alike. */
 export type AnyRow = Readonly<Record<string, string | number | boolean | null>>;
@@ -138,7 +203,7 @@ export type AnyRow = Readonly<Record<string, string | number | boolean | null>>;
 /** The columns of a table in their order, each with what it holds. */
 export const columnsOf = (
   table: DataTable,
-): readonly (readonly [name: string, kind: ColumnKind])[] => Object.entries(DATA_TABLES[table]);
+): readonly (readonly [name: string, kind: ColumnKind])[] => DATA_TABLES[table].kinds;
 
 /** What of the data is not in the file: of one member or one type of claims, or all of it. */
 export type MissingData = {

@@ -1,6 +1,6 @@
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { FhirFile } from "./my-data-fhir-parts.ts";
-import type { DataClaim } from "./my-data-claims.ts";
+import type { DataClaim } from "./my-data-rows.ts";
 import { columnsOf, type DataRow, type DataTable } from "./my-data-tables.ts";
 
 export const day = getPlainDate("2026-10-28");
@@ -14,6 +14,16 @@ export const ADA = {
   dateOfBirth: getPlainDate("1980-02-03"),
   sex: "F",
   sexDescription: null,
+  hasOutOfAreaPlan: false,
+  hasOtherMedical: false,
+  hasOtherDental: false,
+  role: null,
+  insuranceType: null,
+  networkNames: [],
+  medicalEligibility: null,
+  dentalEligibility: null,
+  visionEligibility: null,
+  pharmacyEligibility: null,
 };
 export const ACCOUNT = { subscriberId: "904400001", groupId: "G1", groupName: "Example Co." };
 
@@ -44,6 +54,7 @@ export const claim: DataClaim = {
   id: "C1",
   claimType: "Medical",
   claimStatusDescription: "Paid",
+  claimStatusCode: "",
   paidDate: day,
   serviceDateFrom: day,
   patientFirstName: "Ada",

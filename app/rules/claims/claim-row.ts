@@ -29,6 +29,9 @@ export type ClaimRow = ReturnType<typeof claimRow>;
  */
 export function claimRow(claim: RowClaim) {
   const { pending, contradictory } = judge(claim);
+  const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
+  const shown = (cents: number | null): ShownCents => (pending ? "undecided" : cents);
+  const names = [claim.patientFirstName, claim.patientLastName];
   return {
     id: claim.id,
     claimType: claim.claimType,
@@ -36,28 +39,17 @@ export function claimRow(claim: RowClaim) {
     statusCode: claim.claimStatusCode,
     day: claim.serviceDateFrom,
     paidDate: claim.paidDate,
-    patient: patientOf(claim),
+    patient: names.filter((name) => name !== null).join(" ") || null,
     provider: claim.provider?.providerName ?? null,
     providerId: claim.provider?.providerId ?? null,
-    ...shownTotals(claim),
+    billedCents,
+    planPaidCents: shown(planPaidCents),
+    oweCents: shown(oweCents),
     /** Nothing of it is final yet. */
     pending,
     /** Its amounts, or those of one of its lines, contradict each other. */
     contradictory,
   };
-}
-
-type WithPatient = Pick<Claim, "patientFirstName" | "patientLastName">;
-
-/** Whom a claim is for, as far as the gateway names them (§3 "Claim"); null where it does not. */
-export const patientOf = ({ patientFirstName, patientLastName }: WithPatient): string | null =>
-  [patientFirstName, patientLastName].filter((name) => name !== null).join(" ") || null;
-
-/** A claim's totals in cents as a row has them. */
-export function shownTotals(claim: MathClaim) {
-  const { billedCents, planPaidCents, oweCents } = claim.claimDetailTotals;
-  const shown = (cents: number | null): ShownCents => (isPending(claim) ? "undecided" : cents);
-  return { billedCents, planPaidCents: shown(planPaidCents), oweCents: shown(oweCents) };
 }
 
 /** Cents on a claim's page: while it is pending, 0 and null are "undecided" (§3 "Claim"). */

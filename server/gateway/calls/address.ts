@@ -11,35 +11,35 @@ const option = z.object({
   sortOrder: wholeOrNull,
 });
 
+export const addressBody = z.object(addressFields);
+
 export const getAddressCall = defineCall({
   path: "account/address",
   lifetime: "minute",
   summary: "The family's address, with the countries and states to choose from",
   answer: z.object({
-    ...addressFields,
+    ...addressBody.shape,
     listOfCountries: listOf(option),
     listOfStates: listOf(option),
   }),
 });
 
-const addressBody = z.object(addressFields);
-
-/** Why an address is refused (S-07): each stands beside its field. */
-export const ADDRESS_REASONS = [
-  "ADDRESS_LINE_INVALID",
-  "CITY_INVALID",
-  "STATE_INVALID",
-  "ZIP_INVALID",
-  "COUNTRY_INVALID",
-  "PHONE_INVALID",
-] as const;
+/** Why an address is refused (S-07), with the field of the form that each stands beside. */
+export const ADDRESS_REFUSALS = {
+  ADDRESS_LINE_INVALID: "line1",
+  CITY_INVALID: "city",
+  STATE_INVALID: "state",
+  ZIP_INVALID: "zip",
+  COUNTRY_INVALID: "country",
+  PHONE_INVALID: "phone",
+} as const;
 
 export const putAddress = defineWrite({
   path: "account/address",
   summary: "Changes the family's address",
   body: addressBody,
   refusal: {
-    reasons: ADDRESS_REASONS,
+    reasons: Object.keys(ADDRESS_REFUSALS),
     shown: "beside the field; for another reason above the form",
   },
 });

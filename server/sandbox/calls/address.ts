@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { type ADDRESS_REASONS, getAddressCall, putAddress } from "#server/gateway/calls/address.ts";
+import {
+  type ADDRESS_REFUSALS,
+  getAddressCall,
+  putAddress,
+} from "#server/gateway/calls/address.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";
@@ -36,7 +40,7 @@ const UNKNOWN_ZIP = /^000/;
 /** Throws a Refusal (400) that names the first field which is not valid. */
 function requireDeliverable({ addressLine1, state, zipCode, country }: AddressBody): void {
   const isHome = country === null || country === "US";
-  const refused: readonly (readonly [boolean, (typeof ADDRESS_REASONS)[number]])[] = [
+  const refused: readonly (readonly [boolean, keyof typeof ADDRESS_REFUSALS])[] = [
     [UNKNOWN_STREET.test(addressLine1 ?? ""), "ADDRESS_LINE_INVALID"],
     [country !== null && !has(COUNTRIES, country), "COUNTRY_INVALID"],
     [isHome && state !== null && !has(STATES, state), "STATE_INVALID"],

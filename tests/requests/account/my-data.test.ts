@@ -145,3 +145,14 @@ test("an amount that nobody has decided is none in any form, and said to be unde
   );
   expect(queued).toHaveLength(open.length);
 });
+
+test("a dependent's file says whose EOBs are to see, and none are asked for", async () => {
+  const browser = await world.enter("dep-adult");
+  const calls = await world.callsDuring(async () => {
+    const page = fileOf(await download(browser), "index.html");
+    expect(page).toContain("Explanations of benefits (EOBs). Only the subscriber can see them.");
+  });
+  const paths = calls.map(({ path }) => path);
+  expect(paths.filter((path) => path.includes("claims"))).not.toEqual([]);
+  expect(paths.filter((path) => path.includes("eobs"))).toEqual([]);
+});

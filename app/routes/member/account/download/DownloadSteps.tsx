@@ -3,7 +3,7 @@ import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { showDate } from "#app/text/format.ts";
-import { myDataText as text, myDataText } from "#app/text/my-data.ts";
+import { myDataText as text } from "#app/text/my-data.ts";
 import type { Route } from "./+types/download.ts";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
@@ -26,8 +26,17 @@ export function ConfirmForm({ view, answer }: { view: View; answer: FormAnswer |
   );
 }
 
+const KeepPrivate = () => (
+  <Alert kind="warning">
+    <p>
+      <strong>{text.warning.title}</strong>
+    </p>
+    <p>{text.warning.text}</p>
+  </Alert>
+);
+
 function Contents({ view: { people, window, withEobs } }: { view: View }) {
-  const { inside, warning } = text;
+  const { inside } = text;
   return (
     <div className="form">
       <p>{text.lead}</p>
@@ -49,22 +58,16 @@ function Contents({ view: { people, window, withEobs } }: { view: View }) {
         ]}
       />
       <p>{inside.about}</p>
-      <Alert kind="warning">
-        <p>
-          <strong>{warning.title}</strong>
-        </p>
-        <p>{warning.text}</p>
-      </Alert>
+      <KeepPrivate />
     </div>
   );
 }
-
-const { ready, warning, busy: busyText, waiting: waitingText } = myDataText;
 
 type ReadyDownloadProps = { href: string; busy: boolean; waiting: boolean };
 
 /** The link to the file, and what to do where it breaks off, or does not begin yet. */
 export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
+  const { ready } = text;
   return (
     <div className="card sheet sheet--form">
       <PageTitle page={ready.title} hasErrors={busy} />
@@ -76,12 +79,12 @@ export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
       </div>
       {busy && (
         <Alert kind="error" live>
-          <p>{busyText}</p>
+          <p>{text.busy}</p>
         </Alert>
       )}
       {waiting && (
         <Alert kind="info" live>
-          <p>{waitingText}</p>
+          <p>{text.waiting}</p>
         </Alert>
       )}
       <p>
@@ -91,12 +94,7 @@ export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
       </p>
       <p>{ready.afterwards}</p>
       <p>{ready.trouble}</p>
-      <Alert kind="warning">
-        <p>
-          <strong>{warning.title}</strong>
-        </p>
-        <p>{warning.text}</p>
-      </Alert>
+      <KeepPrivate />
       <div className="sheet__foot">
         <OnwardLink to="/account">{ready.back}</OnwardLink>
       </div>

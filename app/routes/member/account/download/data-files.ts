@@ -18,19 +18,12 @@ import {
   preferencesResource,
   providerResource,
 } from "#app/rules/account/my-data-fhir-people.ts";
-import {
-  columnsOf,
-  type AnyRow,
-  type DataRow,
-  type DataTable,
-} from "#app/rules/account/my-data-tables.ts";
-import { myDataText } from "#app/text/my-data.ts";
+import { columnsOf, type AnyRow, type DataTable } from "#app/rules/account/my-data-tables.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { writeCsvPart } from "#server/content/csv.ts";
 import type { ZipFile } from "#server/content/zip.ts";
 import { headingOf, wordsOf } from "./data-html.ts";
 import type { OpenedData } from "./open-data.ts";
-
-const { file: text } = myDataText;
 
 /** A table for spreadsheets; its last lines say as of when it is, and what it leaves out. */
 export function csvFile<Table extends DataTable>(
@@ -45,9 +38,7 @@ export function csvFile<Table extends DataTable>(
       kinds.map(([key, kind]) => {
         const value = row[key] ?? null;
         if (value === null) return [key, null] as const;
-        if (typeof value === "boolean") return [key, value ? text.yes : text.no] as const;
-        if (kind === "money") return [key, { cents: Number(value) }] as const;
-        return [key, wordsOf(key, String(value))] as const;
+        return [key, kind === "money" ? { cents: Number(value) } : wordsOf(key, value)] as const;
       }),
     );
   let first = true;
@@ -115,49 +106,43 @@ export const addressesFor =
     return `urn:uuid:${parts[1]}-${parts[2]}-8${parts[3]}-8${parts[4]}-${parts[5]}`;
   };
 
-type Whole = Omit<OpenedData, "providers"> & {
-  readonly providers: readonly DataRow<"providers">[];
-  readonly now: Date;
-};
-
-/** The tables that are held whole, as FHIR. */
-export function entriesOf(file: FhirFile, data: Whole) {
+/** The tables that are held whole, as FHIR; `today` is the day of the accumulators. */
+export function entriesOf(
+  file: FhirFile,
+  rows: OpenedData["small"],
+  { now, today }: { readonly now: Date; readonly today: PlainDate },
+) {
   const { urlOf } = file;
+  const about = { created: now.toISOString(), today };
   const memberOf = (suffix: number | null) =>
-    data.members.find(({ memberSuffix }) => memberSuffix === suffix);
-  const created = data.now.toISOString();
-  const today = data.window.endDate;
+    rows.members.find(({ memberSuffix }) => memberSuffix === suffix);
+  const byMember = Map.groupBy(rows.accumulators, ({ memberSuffix }) => memberSuffix);
   return {
-    members: data.members.map((row) =>
+    members: rows.members.map((row) =>
       entry(urlOf("Patient", row.memberSuffix), patientResource(file, row)),
     ),
     eligibility: [
       entry(urlOf("Insurer"), insurerResource(file)),
-      ...data.eligibility.map((row) =>
+      ...rows.eligibility.map((row) =>
         entry(coverageUrl(file, row), coverageResource(file, row, memberOf(row.memberSuffix))),
       ),
     ],
-    accumulators: data.accumulators
-      .filter((rows) => rows.length > 0)
-      .map((rows) =>
-        entry(
-          urlOf("Accumulators", rows[0]?.memberSuffix ?? null),
-          accumulatorsResource(file, rows, { created, today }),
-        ),
-      ),
-    providers: data.providers.map((row) =>
+    accumulators: [...byMember].map(([suffix, its]) =>
+      entry(urlOf("Accumulators", suffix), accumulatorsResource(file, its, about)),
+    ),
+    providers: rows.providers.map((row) =>
       entry(providerUrl(file, row), providerResource(file, row)),
     ),
-    "primary-care": data.care.map((row, place) =>
+    "primary-care": rows["primary-care"].map((row, place) =>
       entry(
         urlOf("Care", row.memberSuffix, row.providerId, row.beginDate, place),
         careResource(file, row),
       ),
     ),
     preferences:
-      data.preferences.length === 0
+      rows.preferences.length === 0
         ? []
-        : [entry(urlOf("Preferences"), preferencesResource(data.preferences))],
+        : [entry(urlOf("Preferences"), preferencesResource(rows.preferences))],
   };
 }
 

@@ -37,14 +37,18 @@ const preferences: Readonly<Record<string, string>> = file.preferences;
 /** A column's heading, the same in every file. */
 export const headingOf = (column: string): string => headings[column] ?? column;
 
-/** A text as people read it: the names of preferences are in words. */
-export const wordsOf = (column: string, text: string): string =>
-  column === "preference" ? (preferences[text] ?? text) : text;
+type Value = string | number | boolean;
 
-function show(column: string, kind: ColumnKind, value: string | number | boolean): string {
+/** A value as people read it: the names of preferences, yes and no are in words. */
+export function wordsOf(column: string, value: Value): string {
   if (typeof value === "boolean") return value ? file.yes : file.no;
+  const text = String(value);
+  return column === "preference" ? (preferences[text] ?? text) : text;
+}
+
+function show(column: string, kind: ColumnKind, value: Value): string {
   if (kind === "money") return usd(Number(value));
-  return kind === "day" ? showDate(String(value)) : wordsOf(column, String(value));
+  return kind === "day" ? showDate(String(value)) : wordsOf(column, value);
 }
 
 /** What is left out, and why: the same sentence in every file. */

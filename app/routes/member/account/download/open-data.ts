@@ -5,6 +5,8 @@ import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls
 import { getEobPage } from "#server/gateway/calls/eobs.ts";
 import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
 import { findUnreadCare } from "#server/gateway/calls/missing-members.ts";
+import type { GatewayError } from "#server/gateway/transport/errors.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import type { MissingData } from "#app/rules/account/my-data-tables.ts";
 import {
@@ -18,7 +20,7 @@ import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
-import { isOptionalFailure, orUnread } from "#app/frame/optional.ts";
+import { orUnread } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
 
 /** The largest page that the product asks for anywhere. */
@@ -27,7 +29,8 @@ const PAGE_ROWS = 500;
 /** A gateway that never comes to an end is not read for ever. */
 const MOST_PAGES = 2000;
 
-type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
+/** A list of claims: one member's of one type. */
+export type ClaimsOf = { readonly member: AccountMember; readonly type: ClaimType };
 
 /**
  * What the file begins with, in two rounds: the account, then all that is small, with the first
@@ -47,19 +50,28 @@ export async function openData(
   const miss = (part: MissingData["part"], about: Partial<MissingData> = {}) =>
     missing.push({ part, who: null, type: null, why: "unread", ...about });
 
-  const claims = readLists({
+  let failure: GatewayError | undefined;
+  const claims = readLists(gateway, {
     lists: members.flatMap((of): ClaimsOf[] =>
       offeredClaimTypes([of]).map((type) => ({ member: of, type })),
     ),
-    read: async ({ member: { memberSuffix: suffix }, type }, page) => {
-      signal.throwIfAborted();
+    read: async (optional, { member: { memberSuffix: suffix }, type }, page) => {
       const query = { type, suffix, ...window, page, size: PAGE_ROWS };
-      const { claims: rows, last } = await getClaimsPage(gateway, query);
+      const { claims: rows, last } = await getClaimsPage(optional, query);
       return { rows, last };
     },
     idOf: ({ id }) => id,
-    onUnread: ({ member: of, type }) => miss("claims", { who: fullName(of), type }),
+    onUnread({ member: of, type }, error) {
+      failure = error;
+      miss("claims", { who: fullName(of), type });
+    },
+    signal,
   });
+  async function beginClaims() {
+    const first = await claims.next();
+    if (first.done !== true) return first.value;
+    return failure === undefined ? null : gateway.fail(failure);
+  }
   const loaded = await loadTogether({
     eligibility: listFamilyEligibility(gateway),
     limits: Promise.all(
@@ -71,10 +83,10 @@ export async function openData(
     care: orUnread(gateway.ask(listPcpMembers)),
     // Says only of whom `care` should have a record.
     careEligibility: orUnread(gateway.ask(getPcpEligibility)),
-    firstClaims: claims.next(),
+    firstClaims: beginClaims(),
   });
 
-  const accumulators = members.map((of, place) => {
+  const accumulators = members.flatMap((of, place) => {
     const limits = loaded.limits[place] ?? "unread";
     if (limits !== "unread") return accumulatorRows(limits, of);
     miss("accumulators", { who: fullName(of) });
@@ -95,27 +107,33 @@ export async function openData(
   if (loaded.preferences === "unread") miss("preferences");
   const withEobs = isSubscriber(viewer.memberSuffix);
   if (!withEobs) miss("eobs", { why: "not-shown" });
-  const eobs = readLists({
+  const eobs = readLists(gateway, {
     lists: withEobs ? offeredClaimTypes(account.members) : [],
-    read: async (claimType, page) => {
-      signal.throwIfAborted();
+    read: async (optional, claimType, page) => {
       const query = { claimType, ...window, page, size: PAGE_ROWS };
-      const { content: rows, last } = await getEobPage(gateway, query);
+      const { content: rows, last } = await getEobPage(optional, query);
       return { rows, last };
     },
     idOf: ({ documentId }) => documentId,
     onUnread: (type) => miss("eobs", { type }),
+    signal,
   });
+  async function* allClaims() {
+    if (loaded.firstClaims !== null) yield loaded.firstClaims;
+    yield* claims;
+  }
   return {
     window,
     missing,
-    members: memberRows(account, members),
-    eligibility: eligibilityRows(loaded.eligibility, members, today),
-    accumulators,
-    ...(care === "unread" ? { care: [], providers: [] } : careRows(care, members)),
-    preferences: loaded.preferences === "unread" ? [] : preferenceRows(loaded.preferences),
-    firstClaims: loaded.firstClaims,
-    claims,
+    /** The tables that are held whole. */
+    small: {
+      members: memberRows(account, members),
+      eligibility: eligibilityRows(loaded.eligibility, members, today),
+      accumulators,
+      ...(care === "unread" ? { providers: [], "primary-care": [] } : careRows(care, members)),
+      preferences: loaded.preferences === "unread" ? [] : preferenceRows(loaded.preferences),
+    },
+    claims: allClaims(),
     eobs,
   };
 }
@@ -125,43 +143,42 @@ export type OpenedData = Awaited<ReturnType<typeof openData>>;
 type ListReader<List, Row> = {
   readonly lists: readonly List[];
   readonly read: (
+    optional: Gateway,
     list: List,
     page: number,
   ) => Promise<{ readonly rows: readonly Row[]; readonly last: boolean }>;
   readonly idOf: (row: Row) => string | null;
   /** A list of which not even the first page can be had; the others go on without it. */
-  readonly onUnread: (list: List) => void;
+  readonly onUnread: (list: List, error: GatewayError) => void;
+  readonly signal: AbortSignal;
 };
 
 /**
  * Lists one after another, a page at a time: one page is in memory. A row that moves to the next page
  * while it is read comes once; a page without anything new is the end, whatever the gateway says. A
- * list that breaks off in the middle throws: what was written of it would pass for the whole. Where
- * none can be had, the failure of the last is thrown.
+ * list that breaks off in the middle throws: what was written of it would pass for the whole.
  */
-async function* readLists<List, Row>({ lists, read, idOf, onUnread }: ListReader<List, Row>) {
-  let hasAny = false;
-  let failure: unknown;
+async function* readLists<List, Row>(
+  gateway: Pick<Gateway, "ask" | "fail">,
+  { lists, read, idOf, onUnread, signal }: ListReader<List, Row>,
+) {
   for (const list of lists) {
     const isNew = createIsNew();
     for (let page = 0, isOver = false; !isOver; page += 1) {
       if (page === MOST_PAGES) throw new RangeError(`a list of more than ${MOST_PAGES} pages`);
-      let found;
-      try {
-        found = await read(list, page);
-      } catch (error) {
-        if (page > 0 || !isOptionalFailure(error)) throw error;
-        failure = error;
-        onUnread(list);
+      signal.throwIfAborted();
+      const at = page;
+      const found = await gateway.ask((optional) => read(optional, list, at));
+      if (!found.ok) {
+        if (page > 0) await gateway.fail(found.error);
+        onUnread(list, found.error);
         break;
       }
-      hasAny = true;
-      const rows = found.rows.filter((row) => isNew(idOf(row)));
+      const rows = found.value.rows.filter((row) => isNew(idOf(row)));
       yield { list, rows };
-      isOver = found.last || rows.length === 0;
+      isOver = found.value.last || rows.length === 0;
     }
   }
-  if (!hasAny && failure !== undefined) throw failure;
 }
 
 /** Tells ids that were not asked about before; what has none is always new. */

@@ -1,17 +1,17 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import type { Brand } from "#app/brand/brand.ts";
-import { isOptionalFailure } from "#app/frame/optional.ts";
-import { claimProviders, claimRow, lineRows } from "#app/rules/account/my-data-claims.ts";
 import { claimResource } from "#app/rules/account/my-data-fhir.ts";
 import { eobResource } from "#app/rules/account/my-data-fhir-people.ts";
-import { addProvider, eobRows } from "#app/rules/account/my-data-rows.ts";
 import {
-  isMissingIn,
-  type AnyRow,
-  type DataRow,
-  type DataTable,
-} from "#app/rules/account/my-data-tables.ts";
+  addProvider,
+  claimDataRow,
+  claimProviders,
+  eobRows,
+  lineRows,
+  type DataClaim,
+} from "#app/rules/account/my-data-rows.ts";
+import { isMissingIn, type DataRow, type DataTable } from "#app/rules/account/my-data-tables.ts";
 import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
 import { showDate } from "#app/text/format.ts";
 import { myDataText } from "#app/text/my-data.ts";
@@ -27,7 +27,7 @@ import {
   SECTIONS,
   sectionTail,
 } from "./data-html.ts";
-import { createIsNew, type OpenedData } from "./open-data.ts";
+import { createIsNew, type ClaimsOf, type OpenedData } from "./open-data.ts";
 
 const { file: text } = myDataText;
 
@@ -35,14 +35,7 @@ const { file: text } = myDataText;
 const AT_ONCE = 25;
 
 /** The tables that are held whole. */
-const SMALL = [
-  "members",
-  "eligibility",
-  "accumulators",
-  "providers",
-  "primary-care",
-  "preferences",
-] as const;
+const SMALL = SECTIONS.filter((table) => table !== "claims" && table !== "eobs");
 
 /** The page for people waits for what is missing, so its long sections are kept in memory, deflated. */
 const keep = promisify(deflateRaw);
@@ -57,9 +50,10 @@ type Facts = { readonly brand: Pick<Brand, "key" | "name">; readonly now: Date }
  */
 export async function writeData(open: OpenFile, data: OpenedData, { brand, now }: Facts) {
   const asOf = formatCarrierTime(now);
-  const [first] = data.members;
+  const { small, window } = data;
+  const [first] = small.members;
   const urlOf = addressesFor([brand.key, first?.groupId ?? null, first?.subscriberId ?? null]);
-  const fhir = { insurer: brand.name, carrier: brand.key, coverage: data.eligibility, urlOf };
+  const fhir = { insurer: brand.name, carrier: brand.key, coverage: small.eligibility, urlOf };
   const leftOut = (table: DataTable): readonly string[] =>
     data.missing
       .filter((each) => isMissingIn(table, each))
@@ -79,17 +73,15 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
   const index = open("index.html");
 
   const providers = new Map<string, DataRow<"providers">>();
-  for (const provider of data.providers) addProvider(providers, provider);
+  for (const provider of small.providers) addProvider(providers, provider);
   const sections = { claims: new Array<Buffer>(), eobs: new Array<Buffer>() };
   const counts = { claims: 0, eobs: 0 };
 
-  type Claims = Exclude<OpenedData["firstClaims"], { done: true }>["value"];
-
-  async function addClaims(claims: Claims["rows"], { member, type }: Claims["list"]) {
+  async function addClaims(claims: readonly DataClaim[], { member, type }: ClaimsOf) {
     counts.claims += claims.length;
     const parts = claims.map((claim) => {
       for (const provider of claimProviders(claim)) addProvider(providers, provider);
-      return { row: claimRow(claim, member), lines: lineRows(claim) };
+      return { row: claimDataRow(claim, member), lines: lineRows(claim) };
     });
     await linesCsv.add(parts.flatMap(({ lines }) => lines));
     await claimsJson.add(
@@ -104,85 +96,53 @@ export async function writeData(open: OpenFile, data: OpenedData, { brand, now }
     await claimsCsv.add(parts.map(({ row }) => row));
   }
 
-  async function writeClaims() {
-    let page = data.firstClaims;
-    while (page.done !== true) {
-      const { list, rows } = page.value;
-      for (let at = 0; at < rows.length; at += AT_ONCE) {
-        await addClaims(rows.slice(at, at + AT_ONCE), list);
-      }
-      page = await data.claims.next();
+  for await (const { list, rows } of data.claims) {
+    for (let at = 0; at < rows.length; at += AT_ONCE) {
+      await addClaims(rows.slice(at, at + AT_ONCE), list);
     }
-    for (const file of [claimsCsv, linesCsv, claimsJson]) await file.end();
   }
+  for (const file of [claimsCsv, linesCsv, claimsJson]) await file.end();
 
-  /** One that explains two types of claims comes once. */
-  async function writeEobs() {
-    const isNew = createIsNew();
-    let hasAny = false;
-    try {
-      for await (const { rows } of data.eobs) {
-        hasAny = true;
-        const fresh = rows.filter(({ documentId }) => isNew(documentId)).map(eobRows);
-        await eobsJson.add(
-          fresh.map((document, place) => ({
-            fullUrl: urlOf("EOB", document[0]?.documentId ?? counts.eobs + place),
-            resource: eobResource(fhir, document),
-          })),
-        );
-        counts.eobs += fresh.length;
-        sections.eobs.push(await keep(htmlRows("eobs", fresh.flat())));
-        await eobsCsv.add(fresh.flat());
-      }
-    } catch (failure) {
-      // One that breaks off in the middle breaks the file: part of it is written.
-      if (hasAny || !isOptionalFailure(failure)) throw failure;
-    }
-    for (const file of [eobsCsv, eobsJson]) await file.end();
+  // One that explains two types of claims comes once.
+  const isNew = createIsNew();
+  for await (const { rows } of data.eobs) {
+    const fresh = rows.filter(({ documentId }) => isNew(documentId)).map(eobRows);
+    await eobsJson.add(
+      fresh.map((document, place) => ({
+        fullUrl: urlOf("EOB", document[0]?.documentId ?? counts.eobs + place),
+        resource: eobResource(fhir, document),
+      })),
+    );
+    counts.eobs += fresh.length;
+    sections.eobs.push(await keep(htmlRows("eobs", fresh.flat())));
+    await eobsCsv.add(fresh.flat());
   }
+  for (const file of [eobsCsv, eobsJson]) await file.end();
 
-  const rowsOf = (table: (typeof SMALL)[number]): readonly AnyRow[] =>
-    ({
-      members: data.members,
-      eligibility: data.eligibility,
-      accumulators: data.accumulators.flat(),
-      providers: [...providers.values()],
-      "primary-care": data.care,
-      preferences: data.preferences,
-    })[table];
-
-  async function writePage() {
-    const { startDate, endDate } = data.window;
-    const days = { from: showDate(startDate), to: showDate(endDate) };
-    const missing = data.missing.map(missingSentence);
-    await index.write(htmlHead({ brand: brand.name, asOf, ...days, missing }));
-    for (const table of SECTIONS) {
-      await index.write(sectionHead(table));
-      let count: number;
-      if (table === "claims" || table === "eobs") {
-        count = counts[table];
-        for (const part of sections[table]) await index.write(String(await restore(part)));
-      } else {
-        const rows = rowsOf(table);
-        count = rows.length;
-        await index.write(htmlRows(table, rows));
-      }
-      await index.write(sectionTail(count, leftOut(table)));
-    }
-    await index.write(HTML_TAIL);
-    await index.end();
-  }
-
-  await writeClaims();
-  await writeEobs();
+  const rows = { ...small, providers: [...providers.values()] };
   for (const csv of smallCsv) {
-    await csv.add(rowsOf(csv.table));
+    await csv.add(rows[csv.table]);
     await csv.end();
   }
-  const entries = entriesOf(fhir, { ...data, now, providers: [...providers.values()] });
+  const entries = entriesOf(fhir, rows, { now, today: window.endDate });
   for (const json of smallJson) {
     await json.add(entries[json.table]);
     await json.end();
   }
-  await writePage();
+
+  const days = { from: showDate(window.startDate), to: showDate(window.endDate) };
+  const missing = data.missing.map(missingSentence);
+  await index.write(htmlHead({ brand: brand.name, asOf, ...days, missing }));
+  for (const table of SECTIONS) {
+    await index.write(sectionHead(table));
+    if (table === "claims" || table === "eobs") {
+      for (const part of sections[table]) await index.write(String(await restore(part)));
+    } else {
+      await index.write(htmlRows(table, rows[table]));
+    }
+    const count = table === "claims" || table === "eobs" ? counts[table] : rows[table].length;
+    await index.write(sectionTail(count, leftOut(table)));
+  }
+  await index.write(HTML_TAIL);
+  await index.end();
 }

@@ -4,19 +4,21 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { savedHref } from "#app/components/forms/EditCard.tsx";
+import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
+import { AddressFields } from "#app/forms/address-fields.tsx";
+import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
 import { memberInformationText as text } from "#app/text/member-information.ts";
-import { AddressCard } from "./AddressCard.tsx";
 import { CardWays } from "./CardWays.tsx";
 import { loadInformation, pathOf } from "./load-information.ts";
 import type { Route } from "./+types/member-information.ts";
 import { z } from "zod";
 import {
-  ADDRESS_REASONS,
+  ADDRESS_REFUSALS,
   attemptFreshAddress,
   getAddress,
   saveAddress,
@@ -39,10 +41,9 @@ export const shouldRevalidate = loadChanged;
 /** Who is covered, their ID cards, and where the family is reached (S-07). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const asked = url.searchParams.get("member");
   const draft = findDraftValues(context, url.pathname);
   return {
-    ...(await loadInformation(member, asked)),
+    ...(await loadInformation(member, url.searchParams.get("member"))),
     // A draft leads to the page, and is seen in its form.
     editing: url.searchParams.get("edit") === "address" || draft !== undefined,
     acting: member.session.staff !== null,
@@ -51,16 +52,6 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 };
 
 const addressText = text.address;
-
-/** The field that each refusal stands beside. */
-const REFUSED_FIELDS: Readonly<Record<(typeof ADDRESS_REASONS)[number], string>> = {
-  ADDRESS_LINE_INVALID: "line1",
-  CITY_INVALID: "city",
-  STATE_INVALID: "state",
-  ZIP_INVALID: "zip",
-  COUNTRY_INVALID: "country",
-  PHONE_INVALID: "phone",
-};
 
 /** Saves the family's address (§7, S-07) for its subscriber; 403 for others. */
 export async function action({ request, context, pattern, url }: Route.ActionArgs) {
@@ -95,9 +86,9 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
     audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
     words: addressText,
     refused(given) {
-      const reason = ADDRESS_REASONS.find((known) => known === given);
-      if (reason === undefined) return { formErrors: [addressText.refusedOther] };
-      return { fieldErrors: { [REFUSED_FIELDS[reason]]: [addressText.refused[reason]] } };
+      const field = Object.entries(ADDRESS_REFUSALS).find(([reason]) => reason === given)?.[1];
+      if (field === undefined) return { formErrors: [addressText.refusedOther] };
+      return { fieldErrors: { [field]: [addressText.refused[field]] } };
     },
     done() {
       const path = pathOf(url.searchParams.get("member"));
@@ -106,8 +97,9 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
   });
 }
 
-export default function MemberInformation({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, tabs, details, cards, isFamily } = loaderData;
+export default function MemberInformation(props: Route.ComponentProps) {
+  const { actionData } = props;
+  const { name, tabs, details, cards, isFamily } = props.loaderData;
   const hasErrors = actionData !== undefined && Object.keys(actionData.error).length > 0;
   return (
     <>
@@ -130,10 +122,66 @@ export default function MemberInformation({ loaderData, actionData }: Route.Comp
           </div>
         </Card>
         <div className="account-cards__column">
-          <AddressCard information={loaderData} answer={actionData} />
+          <AddressCard {...props} />
           {cards !== null && <CardWays name={name} cards={cards} />}
         </div>
       </div>
     </>
+  );
+}
+
+/** The form of an address that could not be read again: it stands on what was typed. */
+const UNREAD = { items: [], values: {}, version: "", countries: [], states: [] };
+
+/** The family's address and phone, and for its subscriber the form that changes them. */
+function AddressCard({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { path, mayEdit, editing, acting, draft, missing } = loaderData;
+  const address = loaderData.address ?? (answer === undefined ? null : UNREAD);
+  if (address === null) {
+    return <UnavailableCard title={addressText.title} subject={addressText.subject} />;
+  }
+  return (
+    <EditCard
+      path={path}
+      name="address"
+      title={addressText.title}
+      items={address.items.map(({ term, value }) => ({
+        term,
+        value: <span className="lines">{value}</span>,
+      }))}
+      editing={editing || answer !== undefined}
+      readOnly={!mayEdit}
+      answer={answer}
+      draft={draft}
+      defaultValue={address.values}
+      save={addressText.save}
+      acting={acting}
+      seen={{ version: address.version, saved: address.items }}
+      foot={!mayEdit && <p className="muted">{addressText.readOnly}</p>}
+      notice={missing}
+      intro={
+        <>
+          <p>{addressText.heading}</p>
+          <ul className="bullets">
+            {addressText.changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      {(form) => (
+        <>
+          <AddressFields form={form} countries={address.countries} states={address.states} />
+          <Field
+            {...form.field("phone")}
+            type="tel"
+            label={addressText.phoneNumber}
+            hint={addressText.phoneHint}
+            autoComplete="tel"
+          />
+        </>
+      )}
+    </EditCard>
   );
 }
