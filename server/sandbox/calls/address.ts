@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { type ADDRESS_REFUSALS, getAddressCall, putAddress } from "#server/gateway/calls/address.ts";
+import {
+  type ADDRESS_REFUSALS,
+  getAddressCall,
+  putAddress,
+} from "#server/gateway/calls/address.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";
 import { Refusal } from "../refusal.ts";
