@@ -18,11 +18,13 @@ const FORMS = [
   ...["ChoiceGroup", "FieldGroup", "SeenVersion"].map((name) => `components/forms/${name}.tsx`),
 ];
 const PARTS = [
-  "frame/page-head.tsx",
-  ...["Breadcrumb", "DocumentLink", "EmailText", "NewTabLink", "SafeHtml", "Unavailable"].map(
-    (name) => `components/ui/${name}.tsx`,
-  ),
-].map((file) => APP + file);
+  "Breadcrumb",
+  "DocumentLink",
+  "EmailText",
+  "NewTabLink",
+  "SafeHtml",
+  "Unavailable",
+].map((name) => `${APP}components/ui/${name}.tsx`);
 const LISTS = ["routes/member/claims/claims.tsx", "routes/member/eobs/eobs.tsx"];
 const benefit = (...names: readonly string[]) =>
   names.map((name) => `routes/member/benefits/${name}.tsx`);

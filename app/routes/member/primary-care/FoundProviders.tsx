@@ -13,7 +13,7 @@ import { Badge } from "#app/components/ui/Badge.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import { ProviderName } from "./ProviderSide.tsx";
+import { ProviderName } from "./ProviderName.tsx";
 
 type FoundProps = { view: Extract<SearchView, { kind: "result" }> };
 

@@ -1,6 +1,7 @@
 import { Fragment } from "react";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { ProviderName } from "./ProviderName.tsx";
 import type { ProviderView } from "./view-provider.ts";
 
 const text = providerChoiceText.provider;
@@ -28,13 +29,3 @@ export function ProviderSide(props: { provider: ProviderView; isRefused?: boolea
     </>
   );
 }
-
-type ProviderNameProps = { name: string; title: string | null };
-
-/** A provider's name, with the title behind it. It has no words, which each page brings along. */
-export const ProviderName = ({ name, title }: ProviderNameProps) => (
-  <>
-    <bdi>{name}</bdi>
-    {title !== null && `, ${title}`}
-  </>
-);

@@ -1,0 +1,9 @@
+type ProviderNameProps = { name: string; title: string | null };
+
+/** A provider's name, with the title behind it. It has no words, which each page brings along. */
+export const ProviderName = ({ name, title }: ProviderNameProps) => (
+  <>
+    <bdi>{name}</bdi>
+    {title !== null && `, ${title}`}
+  </>
+);
