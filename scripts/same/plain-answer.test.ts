@@ -23,6 +23,9 @@ test("what two builds seal, name and number on their own is the same; words and 
     location: "http://127.0.0.1:5000/x",
   });
   expect(one).toBe(other);
+  const ids = (first: string, second: string) => answer(`<a id=${first}><a for=${second}>`);
+  expect(ids("_R_1a_", "_R_1a_")).toBe(ids("_R_2_", "_R_2_"));
+  expect(ids("_R_1a_", "_R_1a_")).not.toBe(ids("_R_1a_", "_R_2_"));
   expect(answer("<p>1</p>")).not.toBe(answer("<p>2</p>"));
   expect(answer("", { "cache-control": "no-store" })).not.toBe(answer(""));
   expect(answer("", { "set-cookie": "a=1; Path=/" })).not.toBe(answer("", { "set-cookie": "a=1" }));

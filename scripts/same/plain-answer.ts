@@ -29,7 +29,20 @@ const PASSING_TEXT: readonly (readonly [pattern: RegExp, text: string])[] = [
 ];
 
 const plain = (text: string): string =>
-  PASSING_TEXT.reduce((rest, [pattern, instead]) => rest.replaceAll(pattern, instead), text);
+  PASSING_TEXT.reduce(
+    (rest, [pattern, instead]) => rest.replaceAll(pattern, instead),
+    inOrder(text),
+  );
+
+/** React names an element by its place among the components; here by its place on the page. */
+function inOrder(text: string): string {
+  const names = new Map<string, string>();
+  return text.replaceAll(/_R_\w*_/g, (id) => {
+    const name = names.get(id) ?? `(id ${names.size})`;
+    names.set(id, name);
+    return name;
+  });
+}
 
 /** An answer as lines that are the same for the same behavior: status, ways, headers, cookies, page. */
 export function plainAnswer({ status, hops, headers, html }: Page): string {
