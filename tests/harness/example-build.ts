@@ -36,8 +36,8 @@ export const EXAMPLE_LINES: readonly AddedLine[] = [
   },
 ];
 
-/** Tests beside their files are no part of the product, and nearly half of what is type-checked. */
-const isProduct = (file: string) => !/\.test\.tsx?$/.test(file);
+/** Tests beside their files, and what stands on tests/, are no part of the product. */
+const isProduct = (file: string) => !/\.test\.tsx?$|scripts\/same/.test(file);
 
 /** A copy of the product with the examples of docs/examples in their places, type-checked and built. */
 export async function buildExamples() {
