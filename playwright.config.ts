@@ -29,11 +29,12 @@ export default defineConfig({
   projects: [
     // When the browser itself does not work, this says so, and nothing else is run.
     { name: "smoke", testDir: "tests/smoke", fullyParallel: false, use: { ...desktop } },
-    // With script and without, as titles say: @js, @no-js. Long walks are no part of `npm test`.
+    // With script and without, as titles say: @js, @no-js. Long walks are no part of `npm test`, and the
+    // long run has what is larger there: walks tagged SIZED.
     {
       name: "journeys",
       use: { ...desktop },
-      ...(!LONG && { grepInvert: /@long/ }),
+      ...(LONG ? { grep: /@long|@sized/ } : { grepInvert: /@long/ }),
       dependencies: ["smoke"],
     },
   ],

@@ -32,13 +32,13 @@ const OF_TWO_SIZES = [
   "tests/faults/canary/canary.test.ts",
 ];
 
-/** Tests that start processes or a Redis server: they wait more than they work. */
+/** Tests that start processes or a Redis server, or wait for sockets: they wait more than they work. */
 const PROCESSES = [
   "server/{http,sandbox}/process.test.ts",
   "scripts/{beside-sandbox,ci-run}.test.ts",
   "tests/contract/command.test.ts",
   "tests/{deploy,load,shared}/**/*.test.ts",
-  "tests/faults/{canary,process}/**/*.test.ts",
+  "tests/faults/{canary,process,sockets}/**/*.test.ts",
 ];
 
 /** How long a machine with much other work may take to start something: nothing here depends on it. */

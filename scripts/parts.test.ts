@@ -1,26 +1,40 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { runParts } from "./parts.ts";
 
+type Stage = Record<string, string>;
+
 /** What a run of these stages says, and whether it passed. */
-async function run(...stages: Record<string, string>[]) {
+async function run(stages: Stage[], background: Stage = {}) {
   let said = "";
   const write = vi.spyOn(process.stdout, "write").mockImplementation((text) => {
     said += String(text);
     return true;
   });
   onTestFinished(() => write.mockRestore());
-  return { passed: await runParts({ budgetSeconds: 60, stages }), said };
+  return { passed: await runParts({ budgetSeconds: 60, stages, background }), said };
 }
 
 test("a run goes through its stages and says what each part took", async () => {
-  const { passed, said } = await run({ check: "true", build: "echo built" }, { unit: "true" });
+  const { passed, said } = await run([{ check: "true", build: "echo built" }, { unit: "true" }]);
   expect(passed).toBe(true);
   expect(said).toMatch(/built\n\ncheck +\d+ s\nbuild +\d+ s\nunit +\d+ s\ntotal +\d+ s of 60 s\n$/);
 });
 
 test("a part that fails is named, with what it said, and no later stage runs", async () => {
-  const { passed, said } = await run({ check: "true", build: "ls /nowhere" }, { unit: "true" });
+  const { passed, said } = await run([{ check: "true", build: "ls /nowhere" }, { unit: "true" }], {
+    processes: "true",
+  });
   expect(passed).toBe(false);
   expect(said).toContain("/nowhere failed\n");
   expect(said).toMatch(/check +\d+ s\nbuild +\d+ s {2}FAILED\ntotal/);
+});
+
+test("a part in the background fails the run and yields the processor to the stages", async () => {
+  const stages = [{ build: "true" }, { unit: "true" }];
+  expect((await run(stages, { processes: "ls /nowhere" })).passed).toBe(false);
+  const { passed, said } = await run(stages, {
+    processes: `node -p require("node:os").getPriority()`,
+  });
+  expect(passed).toBe(true);
+  expect(said).toMatch(/^10\n\nbuild.*\nunit.*\nprocesses +\d+ s\ntotal/);
 });

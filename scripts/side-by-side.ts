@@ -1,18 +1,27 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 
 /** What a command came to: whether it passed, and how many seconds it took. */
 export type Outcome = { readonly passed: boolean; readonly seconds: number };
+
+type Manner = {
+  /** Whether the commands only get the processor time that other work leaves, and are all heard at their end. */
+  readonly inBackground?: boolean;
+};
 
 /**
  * Runs commands at the same time and waits for all. The first is heard as it speaks; each other says
  * its piece as a whole, after those before it.
  */
-export async function sideBySide(commands: readonly string[]): Promise<Outcome[]> {
+export async function sideBySide(
+  commands: readonly string[],
+  { inBackground = false }: Manner = {},
+): Promise<Outcome[]> {
   const outcomes: Promise<Outcome>[] = [];
   let spoken = Promise.resolve();
   for (const [place, command] of commands.entries()) {
-    const { outcome, said } = start(command, place === 0);
+    const { outcome, said } = start(command, { live: place === 0 && !inBackground, inBackground });
     const before = spoken;
     spoken = said.then(async (text) => {
       await before;
@@ -27,11 +36,14 @@ export async function sideBySide(commands: readonly string[]): Promise<Outcome[]
 
 function start(
   command: string,
-  live: boolean,
+  { live, inBackground }: { readonly live: boolean; readonly inBackground: boolean },
 ): { outcome: Promise<Outcome>; said: Promise<string> } {
   const began = performance.now();
   const [file = "", ...args] = command.split(" ");
   const child = spawn(file, args, { stdio: live ? "inherit" : ["ignore", "pipe", "pipe"] });
+  // What it starts in turn inherits its priority.
+  if (inBackground && child.pid !== undefined)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));

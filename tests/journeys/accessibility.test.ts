@@ -10,7 +10,7 @@ import {
 } from "#tests/browser/every-page.ts";
 import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
 import { expectNothingSticksOut } from "#tests/browser/layout.ts";
-import { LONG } from "#tests/browser/long.ts";
+import { LONG, SIZED } from "#tests/browser/long.ts";
 import { expectEveryLook } from "#tests/browser/screen-looks.ts";
 import { SCREENS, TYPICAL } from "#tests/browser/screens.ts";
 import { expect, NARROW, test } from "#tests/browser/test.ts";
@@ -42,25 +42,25 @@ for (const [turn, face] of BRANDS.entries()) {
     test.use({ brand });
 
     for (const [at, part] of inParts(pages).entries()) {
-      test(`BRAND-06 S-03 pages of ${brand} (${at + 1}) have no barriers, and room in every look @js`, async ({
-        page,
-        enter,
-        guard,
-      }) => {
-        test.setTimeout(240_000);
-        guard.expectStatus(401, 404, 500);
-        let here: string | null = null;
-        for (const it of part) {
-          await test.step(it.path, async () => {
-            const isHere = it.persona === here;
-            if (!isHere && it.persona !== null) await enter(it.persona);
-            here = it.persona;
-            await open(page, it, isHere);
-            await expectFitAndFree(page, it, PATHS.indexOf(it.path) + turn);
-            await expectLooks(page, it, face);
-          });
-        }
-      });
+      test(
+        `BRAND-06 S-03 pages of ${brand} (${at + 1}) have no barriers, and room in every look @js`,
+        SIZED,
+        async ({ page, enter, guard }) => {
+          test.setTimeout(240_000);
+          guard.expectStatus(401, 404, 500);
+          let here: string | null = null;
+          for (const it of part) {
+            await test.step(it.path, async () => {
+              const isHere = it.persona === here;
+              if (!isHere && it.persona !== null) await enter(it.persona);
+              here = it.persona;
+              await open(page, it, isHere);
+              await expectFitAndFree(page, it, PATHS.indexOf(it.path) + turn);
+              await expectLooks(page, it, face);
+            });
+          }
+        },
+      );
     }
   });
 }

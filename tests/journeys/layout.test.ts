@@ -1,5 +1,5 @@
 import type { Page, Route } from "@playwright/test";
-import { LONG } from "#tests/browser/long.ts";
+import { LONG, SIZED } from "#tests/browser/long.ts";
 import { homePage, loginPage } from "#tests/browser/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
 import { memberShell } from "#tests/browser/shell.ts";
@@ -59,58 +59,60 @@ for (const [width, long] of [
   [768, " @long"],
   [1280, " @long"],
 ] as const) {
-  test(`script waits until a page is painted, and nothing moves, at ${width} px @js${long}`, async ({
-    page,
-    enter,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const moved = await watchShifts(page);
-    await enter("sub");
-    await page.route("**/*.woff2", () => {});
-    for (const { path, ready, seldom } of LOADED) {
-      if (seldom && !LONG) continue;
-      await page.goto(path, { waitUntil: "commit" });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectScripted(page);
-      if (ready !== undefined) {
-        await expect(page.getByRole("button", { name: ready })).toBeVisible();
+  test(
+    `script waits until a page is painted, and nothing moves, at ${width} px @js${long}`,
+    SIZED,
+    async ({ page, enter }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const moved = await watchShifts(page);
+      await enter("sub");
+      await page.route("**/*.woff2", () => {});
+      for (const { path, ready, seldom } of LOADED) {
+        if (seldom && !LONG) continue;
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectScripted(page);
+        if (ready !== undefined) {
+          await expect(page.getByRole("button", { name: ready })).toBeVisible();
+        }
+        expect(await moved(), path).toBeLessThan(UNSEEN);
+        await expectPaintedFirst(page);
       }
-      expect(await moved(), path).toBeLessThan(UNSEEN);
-      await expectPaintedFirst(page);
-    }
-  });
+    },
+  );
 }
 
 for (const [width, long] of [
   [390, ""],
   [1280, " @long"],
 ] as const) {
-  test(`a font that comes late moves next to nothing at ${width} px @js${long}`, async ({
-    page,
-    enter,
-  }) => {
-    await page.setViewportSize({ width, height: 900 });
-    const moved = await watchShifts(page);
-    const standInsDrawn = await bringStandIns(page);
-    await enter("sub");
-    let held = Promise.resolve();
-    await page.route("**/*.woff2", async (route) => {
-      await held;
-      await route.continue();
-    });
-    for (const path of LONG ? ["/home", "/account", "/contact-us"] : ["/home"]) {
-      let release = () => {};
-      held = new Promise((resolve) => (release = resolve));
-      await page.goto(path, { waitUntil: "commit" });
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      // Seen in the stand-in of the same measures, and then in the font itself.
-      const drawn = await standInsDrawn();
-      release();
-      await page.waitForLoadState();
-      await page.evaluate(async () => void (await document.fonts.ready));
-      expect(await moved(drawn), path).toBeLessThan(LATE_FONTS);
-    }
-  });
+  test(
+    `a font that comes late moves next to nothing at ${width} px @js${long}`,
+    SIZED,
+    async ({ page, enter }) => {
+      await page.setViewportSize({ width, height: 900 });
+      const moved = await watchShifts(page);
+      const standInsDrawn = await bringStandIns(page);
+      await enter("sub");
+      let held = Promise.resolve();
+      await page.route("**/*.woff2", async (route) => {
+        await held;
+        await route.continue();
+      });
+      for (const path of LONG ? ["/home", "/account", "/contact-us"] : ["/home"]) {
+        let release = () => {};
+        held = new Promise((resolve) => (release = resolve));
+        await page.goto(path, { waitUntil: "commit" });
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        // Seen in the stand-in of the same measures, and then in the font itself.
+        const drawn = await standInsDrawn();
+        release();
+        await page.waitForLoadState();
+        await page.evaluate(async () => void (await document.fonts.ready));
+        expect(await moved(drawn), path).toBeLessThan(LATE_FONTS);
+      }
+    },
+  );
 }
 
 test("going to another page and back asks the gateway for no more than documents do @js", async ({
