@@ -119,3 +119,107 @@ describe("readSettings", () => {
     expect(problemsOf({ ...ids, PARTNER_DOMAIN_ID: "5" })).toHaveLength(1);
   });
 });
+
+const REDIS_URL = "redis://redis.test:6379";
+
+test("a process has its port alone unless LISTEN_REUSE_PORT is 1", () => {
+  const shares = (LISTEN_REUSE_PORT?: string) =>
+    settingsWith({ REDIS_URL, LISTEN_REUSE_PORT }).LISTEN_REUSE_PORT;
+  expect([shares(), shares("0"), shares("1")]).toEqual([false, false, true]);
+  const problem = expect.stringMatching(/^LISTEN_REUSE_PORT: /) as string;
+  expect(problemsOf({ REDIS_URL, LISTEN_REUSE_PORT: "yes" })).toEqual([problem]);
+});
+
+test("in production several processes need a store to share", () => {
+  const several = { MODE: "production", LISTEN_REUSE_PORT: "1" };
+  const problem = expect.stringContaining("LISTEN_REUSE_PORT: several processes need REDIS_URL");
+  expect(problemsOf(several)).toEqual([problem]);
+  expect(problemsOf({ ...several, REDIS_URL })).toEqual([]);
+  expect(problemsOf({ ...several, MODE: "test" })).toEqual([]);
+});
+
+test.each([
+  "redis://redis.test",
+  "redis://redis.test:6379/",
+  "redis://redis.test:6379/5",
+  "rediss://user:p%2Fw@redis.test:6380/0",
+])("REDIS_URL may be %s", (url) => {
+  expect(settingsWith({ REDIS_URL: url }).REDIS_URL).toBe(url);
+});
+
+test.each([
+  "redis.test",
+  "http://redis.test",
+  "redis://",
+  "redis:6379",
+  "redis://redis.test/abc",
+  "redis://redis.test/-1",
+  "redis://:100%@redis.test",
+])("REDIS_URL is not %s", (url) => {
+  const problem = expect.stringContaining(
+    'REDIS_URL: must be a URL such as "redis://redis.example',
+  );
+  expect(problemsOf({ REDIS_URL: url })).toEqual([problem]);
+});
+
+const CHAT = {
+  CHAT_URL: "https://configuration.test/chat",
+  CHAT_VENDOR_HOST: "chat.example.test",
+  CHAT_SITE_ID: "4711",
+};
+
+test("CHAT-03 CHAT-05 CONST-29 chat is a URL, the vendor's host and a whole number; off by default", () => {
+  expect(settingsWith()).toMatchObject({
+    CHAT_URL: null,
+    CHAT_VENDOR_HOST: null,
+    CHAT_SITE_ID: null,
+    CHAT_SCRIPT_PATH: "/chat.js",
+  });
+  expect(settingsWith({ ...CHAT })).toMatchObject({ ...CHAT, CHAT_SITE_ID: 4711 });
+});
+
+test("a chat that is set up in part stops the start, and every missing part is named", () => {
+  const names = ["CHAT_URL", "CHAT_VENDOR_HOST", "CHAT_SITE_ID"] as const;
+  for (const name of names) {
+    const problem = (missing: string) => `${missing}: is needed for chat, which is set up in part`;
+    expect(problemsOf({ ...CHAT, [name]: "" })).toEqual([problem(name)]);
+    expect(problemsOf({ [name]: CHAT[name] })).toEqual(
+      names.filter((other) => other !== name).map(problem),
+    );
+  }
+});
+
+test.each([
+  "https://chat.example.test",
+  "chat.example.test/x",
+  "*.example.test",
+  "chat.example.test; script-src *",
+  "chat.example.test https://evil.example",
+  "Chat.Example.test",
+  "-chat.test",
+  "member@chat.test",
+  "chat.test:",
+])("CHAT-03 CHAT_VENDOR_HOST refuses %j: it stands in the page's policy", (host) => {
+  expect(problemsOf({ ...CHAT, CHAT_VENDOR_HOST: host })).toEqual([
+    'CHAT_VENDOR_HOST: must be a host such as "chat.example"',
+  ]);
+});
+
+test.each(["one", "4.5", "-1", "4711x"])("CONST-29 CHAT_SITE_ID refuses %s", (id) => {
+  expect(problemsOf({ ...CHAT, CHAT_SITE_ID: id }).map((problem) => problem.split(":")[0])).toEqual(
+    ["CHAT_SITE_ID"],
+  );
+});
+
+test.each(["chat.js", "//evil.example/chat.js", "/chat.js?x=1", "https://evil.example/chat.js"])(
+  "CHAT_SCRIPT_PATH refuses %s",
+  (path) => {
+    expect(problemsOf({ ...CHAT, CHAT_SCRIPT_PATH: path })).toHaveLength(1);
+  },
+);
+
+test("ANALYTICS-06 DATA_LAYER is off unless it is turned on", () => {
+  expect(settingsWith().DATA_LAYER).toBe("off");
+  expect(settingsWith({ DATA_LAYER: "on" }).DATA_LAYER).toBe("on");
+  expect(problemsOf({ DATA_LAYER: "yes" })).toHaveLength(1);
+});
