@@ -12,6 +12,13 @@ const { answerOf, get, tokenOf } = openSandbox();
 const textOf = async (username: string, path: string) =>
   (await get(path, await tokenOf(username))).text();
 
+/** The personas of whom this is so. */
+async function listWhere(isSo: (username: string) => Promise<boolean>): Promise<string[]> {
+  const found: string[] = [];
+  for (const { username } of personas) if (await isSo(username)) found.push(username);
+  return found;
+}
+
 test("every persona the catalogue names is there, once, with its family; families share nothing", () => {
   const named =
     "SUB DEP-ADULT DEP-MINOR TERM NOELIG FUTURE L598 COP MA MEDGRP MULTI FLAG360 NOPREF INI NAV " +
@@ -29,8 +36,7 @@ test("every persona the catalogue names is there, once, with its family; familie
       expect(found?.members.map((member) => member.suffix)).toContain(suffix);
     }
   }
-  const otherToday = getPlainDate("2026-11-21");
-  const families = FAMILY_CODES.map((code) => findFamily({ code }, otherToday));
+  const families = FAMILY_CODES.map((code) => findFamily({ code }, today));
   for (const part of ["number", "subscriberId"] as const) {
     expect(new Set(families.map((family) => family?.[part])).size).toBe(families.length);
   }
@@ -42,13 +48,12 @@ test("preferences: only those meant to be asked have one open; none is chosen by
   type Preferences = z.output<typeof preferencesAnswer>;
   const of = async (username: string): Promise<Preferences> =>
     preferencesAnswer.parse(await answerOf<unknown>(username, "account/preferences"));
-  const asked: string[] = [];
-  for (const { username } of personas) {
+  const asked = await listWhere(async (username) => {
     const path = "account/relevant-preferences";
     const relevant = await answerOf<(keyof Preferences)[]>(username, path);
     const chosen = await of(username);
-    if (relevant.some((name) => chosen[name] === null)) asked.push(username);
-  }
+    return relevant.some((name) => chosen[name] === null);
+  });
   expect(asked).toEqual(["nopref", "nopref-ext", "emp", "nonemp"]);
   for (const username of ["nopref", "nopref-ext"]) {
     expect(Object.values(await of(username))).toEqual(Array.from({ length: 10 }, () => null));
@@ -58,12 +63,11 @@ test("preferences: only those meant to be asked have one open; none is chosen by
 test("l598 has an employee ID, and extended policies are nopref-ext's alone", async () => {
   const expected = { employeeId: "598041770", local598: true };
   expect(await answerOf("l598", "account/getEmployeeId")).toEqual(expected);
-  const extended: string[] = [];
-  for (const { username } of personas) {
-    const path = "account/policy-details";
-    const answer = await answerOf<{ hasExtendedPolicy: boolean }>(username, path);
-    if (answer.hasExtendedPolicy) extended.push(username);
-  }
+  type Policy = { hasExtendedPolicy: boolean };
+  const extended = await listWhere(
+    async (username) =>
+      (await answerOf<Policy>(username, "account/policy-details")).hasExtendedPolicy,
+  );
   expect(extended).toEqual(["nopref-ext"]);
   const relevant = await answerOf<string[]>("nopref-ext", "account/relevant-preferences");
   expect(relevant).toContain("electronicMedicareMailing");
