@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { sayTier } from "./say-benefits.ts";
 import {
+  accumulatorOf,
   amountsOf,
   groupOf,
   listFrom,
   NONE,
-  sourceOf,
 } from "#app/rules/benefits/accumulators.fixture.ts";
 import { sayService } from "./say-service.ts";
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
@@ -28,15 +28,13 @@ const told = {
 };
 
 test("BENEFIT-10 BENEFIT-27 BENEFIT-28 what is said of a service in a tier, if the plan says any", () => {
-  const accumulators = listFrom(
-    sourceOf({
-      groups: [
-        groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
-        groupOf("annualLimit", { individual: amountsOf(200_000, 200_000), family: NONE }),
-        groupOf("other", { name: "Orthodontia deductible" }),
-      ],
-    }),
-  );
+  const accumulators = listFrom({
+    groups: [
+      groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
+      groupOf("annualLimit", { individual: amountsOf(200_000, 200_000), family: NONE }),
+      groupOf("other", { name: "Orthodontia deductible" }),
+    ],
+  });
   const said = sayService("50%", accumulators, told);
   expect(said).toMatchObject({ planPays: "Up to 50%", memberPays: "Up to the full cost" });
   expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, isToAsk: false });
@@ -65,18 +63,7 @@ test.each([
   expect(sayService(amount, [], told)).toMatchObject({ memberPays });
 });
 
-const OWN: Accumulator = {
-  category: "medical",
-  kind: "deductible",
-  coverageType: "INDIVIDUAL",
-  network: "in",
-  name: null,
-  detail: null,
-  totalCents: 150_000,
-  metCents: 45_000,
-  remainingCents: 105_000,
-  conflicts: [],
-};
+const OWN = accumulatorOf({ totalCents: 150_000, metCents: 45_000, remainingCents: 105_000 });
 const FULL = { metCents: 150_000, remainingCents: 0 };
 
 const say = (differences: Partial<Accumulator>, [progress, override]: Said, isPast = false) =>
