@@ -34,8 +34,15 @@ afterAll(() => {
   else process.env["TZ"] = zone;
 });
 
-/** Around both days of 2026 whose clocks change in Los Angeles: at 10:00Z forward, at 09:00Z back. */
+/**
+ * The new year, a midnight of summer, and around both days of 2026 whose clocks change in
+ * Los Angeles: at 10:00Z forward, at 09:00Z back.
+ */
 const INSTANTS = [
+  ["2026-01-01T07:59:00.000Z", "2025-12-31", "11:59 PM"],
+  ["2026-01-01T08:00:00.000Z", "2026-01-01", "12:00 AM"],
+  ["2026-07-05T06:59:00.000Z", "2026-07-04", "11:59 PM"],
+  ["2026-07-05T07:01:00.000Z", "2026-07-05", "12:01 AM"],
   ["2026-03-07T07:59:59.999Z", "2026-03-06", "11:59 PM"],
   ["2026-03-07T08:00:00.000Z", "2026-03-07", "12:00 AM"],
   ["2026-03-08T07:59:59.999Z", "2026-03-07", "11:59 PM"],
@@ -87,6 +94,10 @@ const AGES = [
   ["2008-02-29", "2026-03-01", 18],
   ["1993-12-30", "2011-12-29", 17],
   ["1993-12-30", "2011-12-30", 18],
+  ["2010-02-28", "2028-02-29", 18],
+  ["2010-03-01", "2028-02-29", 17],
+  ["2008-11-20", "2026-11-21", 18],
+  ["2026-11-21", "2026-11-21", 0],
 ] as const;
 
 describe.each(ZONES)("T-26 T-51 in a process of %s", (timeZone, behindUtc) => {
@@ -177,7 +188,7 @@ const moments = [
   ["2026-11-01T09:30:00Z", "11/01/2026, 1:30 AM PT"],
 ] as const;
 
-test.each(["UTC", "America/Los_Angeles", "Asia/Tokyo"])(
+test.each(ZONES)(
   "T-51 a moment is told in the carrier's zone when the process runs in %s",
   (timeZone) => {
     process.env["TZ"] = timeZone;
