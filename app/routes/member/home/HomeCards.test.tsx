@@ -142,11 +142,8 @@ test("HOME-47 all programs are one link away, where the brand has the page; none
 });
 
 test("TILE-11 TILE-16 TILE-17 TILE-18 TILE-19 TILE-20 a program opens in place, or in a new tab", () => {
-  const [inside = ""] = tagsOf(
-    tiles(tile({ kind: "internal", to: "/passport-dental" })),
-    "a",
-    'href="/passport-dental"',
-  );
+  const passport = tiles(tile({ kind: "internal", to: "/passport-dental" }));
+  const [inside = ""] = tagsOf(passport, "a", 'href="/passport-dental"');
   expect(inside).not.toBe("");
   expect(inside).not.toContain("target=");
   const html = tiles(tile({ kind: "external", href: "https://programs.example/p" }));
