@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   argumentsKey,
   CacheArgumentError,
@@ -121,57 +121,55 @@ test("the cache stays within its bytes", async () => {
   expect(cache.measure().entries).toBeGreaterThan(3);
 });
 
-describe("an older good answer", () => {
-  /** Keeps one answer and lets its freshness pass. */
-  async function withOldAnswer(): Promise<AnswerCache> {
-    const cache = newCache();
-    await read(cache, "s1", "claims?", "minute", async () => ({
-      value: "old",
-      bytes: 3,
-      freshMs: 1,
-    }));
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
-    return cache;
-  }
-
-  const readLater = (cache: AnswerCache, minutes: number, load: Load) =>
-    cache.getOrLoad("s1", "claims?", { lifetime: "minute", now: minutesLater(minutes) }, load);
-
-  test("T-70 serves a read that meets trouble, with the time the gateway gave it", async () => {
-    const cache = await withOldAnswer();
-    const served = { value: "old", at: NOON, isStale: true };
-    // A second failure finds it no fresher than the first.
-    expect(await readLater(cache, 14, failing(trouble))).toEqual(served);
-    expect(await readLater(cache, 15, failing(trouble))).toEqual(served);
-    const fresh = { value: 1, at: minutesLater(15), isStale: false };
-    expect(await readLater(cache, 15, counting().load)).toEqual(fresh);
+/** Keeps one answer and lets its freshness pass. */
+async function withOldAnswer(): Promise<AnswerCache> {
+  const cache = newCache();
+  await read(cache, "s1", "claims?", "minute", async () => ({
+    value: "old",
+    bytes: 3,
+    freshMs: 1,
+  }));
+  await new Promise((resolve) => {
+    setTimeout(resolve, 5);
   });
+  return cache;
+}
 
-  test("T-34 T-70 serves nothing older than 15 minutes; what is cached until log-out is for as long", async () => {
-    const cache = await withOldAnswer();
-    await expect(readLater(cache, 15.1, failing(trouble))).rejects.toBe(trouble);
-    const found = (minutes: number) =>
-      cache.find("s1", "claims?", { lifetime: "minute", now: minutesLater(minutes) });
-    expect(found(15)).toMatchObject({ value: "old" });
-    expect(found(15.1)).toBeUndefined();
-    const otherCache = newCache();
-    await read(otherCache, "s1", "account?", "session", counting().load);
-    const otherFound = (minutes: number) =>
-      otherCache.find("s1", "account?", { lifetime: "session", now: minutesLater(minutes) });
-    expect(otherFound(119)).toEqual({ value: 1, at: NOON, isStale: false });
-    expect(otherFound(121)).toBeUndefined();
-  });
+const readLater = (cache: AnswerCache, minutes: number, load: Load) =>
+  cache.getOrLoad("s1", "claims?", { lifetime: "minute", now: minutesLater(minutes) }, load);
 
-  test("never serves a read that is refused, and is gone afterwards; a failure is not kept", async () => {
-    const cache = await withOldAnswer();
-    await expect(read(cache, "s1", "claims?", "minute", failing(refusal))).rejects.toBe(refusal);
-    await expect(read(cache, "s1", "claims?", "minute", failing(trouble))).rejects.toBe(trouble);
-    const otherCache = newCache();
-    await expect(read(otherCache, "s1", "a?", "session", failing(trouble))).rejects.toBe(trouble);
-    expect(await read(otherCache, "s1", "a?", "session", counting().load)).toBe(1);
-  });
+test("T-70 an older good answer serves a read that meets trouble, with the time of the gateway", async () => {
+  const cache = await withOldAnswer();
+  const served = { value: "old", at: NOON, isStale: true };
+  // A second failure finds it no fresher than the first.
+  expect(await readLater(cache, 14, failing(trouble))).toEqual(served);
+  expect(await readLater(cache, 15, failing(trouble))).toEqual(served);
+  const fresh = { value: 1, at: minutesLater(15), isStale: false };
+  expect(await readLater(cache, 15, counting().load)).toEqual(fresh);
+});
+
+test("T-34 T-70 an answer serves no longer than 15 minutes, or until log-out where it is kept for that", async () => {
+  const cache = await withOldAnswer();
+  await expect(readLater(cache, 15.1, failing(trouble))).rejects.toBe(trouble);
+  const found = (minutes: number) =>
+    cache.find("s1", "claims?", { lifetime: "minute", now: minutesLater(minutes) });
+  expect(found(15)).toMatchObject({ value: "old" });
+  expect(found(15.1)).toBeUndefined();
+  const otherCache = newCache();
+  await read(otherCache, "s1", "account?", "session", counting().load);
+  const otherFound = (minutes: number) =>
+    otherCache.find("s1", "account?", { lifetime: "session", now: minutesLater(minutes) });
+  expect(otherFound(119)).toEqual({ value: 1, at: NOON, isStale: false });
+  expect(otherFound(121)).toBeUndefined();
+});
+
+test("an older answer serves no read that is refused, and is gone afterwards; a failure is not kept", async () => {
+  const cache = await withOldAnswer();
+  await expect(read(cache, "s1", "claims?", "minute", failing(refusal))).rejects.toBe(refusal);
+  await expect(read(cache, "s1", "claims?", "minute", failing(trouble))).rejects.toBe(trouble);
+  const otherCache = newCache();
+  await expect(read(otherCache, "s1", "a?", "session", failing(trouble))).rejects.toBe(trouble);
+  expect(await read(otherCache, "s1", "a?", "session", counting().load)).toBe(1);
 });
 
 test("T-39 an answer still under way when a write changes it is not kept", async () => {
