@@ -86,18 +86,8 @@ test("the report holds names and statuses, and nothing of an answer", async () =
     report(await world.holdAgainst({ "GET /account": () => ({ subscriberId: "555000123" }) })),
     report(await world.holdAgainst({ "GET /claims/{type}/{id}": () => ({ id: "Ines" }) })),
   ].join("\n");
-  for (const secret of [
-    "Ines",
-    "Okafor",
-    "70001",
-    "555000123",
-    "9000001",
-    "E-77",
-    "Harbor",
-    PASSWORD,
-  ]) {
-    expect(printed).not.toContain(secret);
-  }
+  expect(printed).not.toMatch(/Ines|Okafor|70001|555000123|9000001|E-77|Harbor/);
+  expect(printed).not.toContain(PASSWORD);
 });
 
 const without =
@@ -111,12 +101,11 @@ const listed =
   (answer) =>
     (answer as object[]).map((entry) => ({ ...entry, ...more }));
 
-const breakages: [string, Change, string, string, string, string | null][] = [
-  ["GET /account", without("subscriberId"), "GET account", "breaks", "subscriberId", "/home"],
+const breakages: [string, Change, string, string, string | null][] = [
+  ["GET /account", without("subscriberId"), "breaks", "subscriberId", "/home"],
   [
     "GET /account",
     () => ({ ...account, members: [{ ...account.members[0], dateOfBirth: "6 May 1979" }] }),
-    "GET account",
     "breaks",
     "members.0.dateOfBirth",
     "/claims",
@@ -124,25 +113,16 @@ const breakages: [string, Change, string, string, string, string | null][] = [
   [
     "GET /account",
     () => ({ ...account, members: account.members.slice(1) }),
-    "GET account",
     "breaks",
     "members (none is the token's)",
     "/home",
   ],
-  ["GET /programs", status(501), "GET programs", "missing", "status 501", "/navitus"],
-  ["GET /programs", listed({ eligible: "yes" }), "GET programs", "breaks", "0.eligible", "/home"],
-  [
-    "GET /v2/eobs",
-    without("totalElements"),
-    "GET v2/eobs (startDate)",
-    "breaks",
-    "totalElements",
-    "/eobs",
-  ],
+  ["GET /programs", status(501), "missing", "status 501", "/navitus"],
+  ["GET /programs", listed({ eligible: "yes" }), "breaks", "0.eligible", "/home"],
+  ["GET /v2/eobs", without("totalElements"), "breaks", "totalElements", "/eobs"],
   [
     "GET /claims/{type}",
     () => ({ content: [{ claimType: "MEDICAL" }] }),
-    "GET claims/{type}",
     "breaks",
     "content.0.id",
     "/claims/export.csv",
@@ -150,7 +130,6 @@ const breakages: [string, Change, string, string, string, string | null][] = [
   [
     "GET /claims/{type}",
     () => ({ content: ["1", "2", "3", "4"].map((id) => ({ id })) }),
-    "GET claims/{type}",
     "breaks",
     "content (more than asked)",
     "/home",
@@ -158,53 +137,26 @@ const breakages: [string, Change, string, string, string, string | null][] = [
   [
     "GET /claims/{type}/{id}",
     () => ({ ...claims["medical"]?.[0], id: 5 }),
-    "GET claims/{type}/{id}",
     "breaks",
     "id (another record)",
     "/claims/{type}/{id}/{suffix}",
   ],
-  [
-    "GET /eobs/pdf",
-    () => new Response("<h1>no</h1>"),
-    "GET eobs/pdf",
-    "breaks",
-    "(not a PDF)",
-    "/eobs/{id}/pdf",
-  ],
-  [
-    "GET /groups",
-    listed({ memberKey: 4 }),
-    "GET groups",
-    "breaks",
-    "memberKey (another record)",
-    "/sso-landing",
-  ],
-  ["GET /account/status", () => "soon", "GET account/status", "breaks", "(root)", "/sso-landing"],
-  [
-    "GET /eligibility/family",
-    status(500),
-    "GET eligibility/family",
-    "fails",
-    "status 500",
-    "/benefits/{category}",
-  ],
-  ["GET /idCard/eligible", () => "soon", "GET idCard/eligible", "breaks", "(root)", "/id-card"],
-  ["GET /ncqa", status(404), "GET ncqa", "missing", "status 404", null],
-  ["GET /message/calendar", () => ({}), "GET message/calendar", "breaks", "data", null],
-  [
-    "GET /referrals/hasReferrals",
-    status(404),
-    "GET referrals/hasReferrals",
-    "missing",
-    "status 404",
-    null,
-  ],
+  ["GET /eobs/pdf", () => new Response("<h1>no</h1>"), "breaks", "(not a PDF)", "/eobs/{id}/pdf"],
+  ["GET /groups", listed({ memberKey: 4 }), "breaks", "memberKey (another record)", "/sso-landing"],
+  ["GET /account/status", () => "soon", "breaks", "(root)", "/sso-landing"],
+  ["GET /eligibility/family", status(500), "fails", "status 500", "/benefits/{category}"],
+  ["GET /idCard/eligible", () => "soon", "breaks", "(root)", "/id-card"],
+  ["GET /ncqa", status(404), "missing", "status 404", null],
+  ["GET /message/calendar", () => ({}), "breaks", "data", null],
+  ["GET /referrals/hasReferrals", status(404), "missing", "status 404", null],
 ];
 
 test.each(breakages)(
   "%s broken: the kit names the call, the field and what members miss (%#)",
-  async (operation, change, call, state, detail, page) => {
+  async (operation, change, state, detail, page) => {
     const findings = await world.holdAgainst({ [operation]: change });
+    // Of the ways to ask for explanations the one by days comes first.
+    const call = operation.replace(" /", " ").replace("v2/eobs", "v2/eobs (startDate)");
     const found = findings.find((finding) => finding.call === call);
     expect([found?.state, found?.detail]).toEqual([state, detail]);
     const { takesDown = [] } = found?.impact ?? {};
