@@ -17,9 +17,8 @@ test("what a holiday calendar is made of comes through", () => {
 
 test("text is escaped, what was escaped stays so, and what was left open is closed", () => {
   expect(cleanHtml("5 < 6 & 7")).toBe("5 &lt; 6 &amp; 7");
-  expect(cleanHtml("&lt;script&gt;alert(1)&lt;/script&gt;")).toBe(
-    "&lt;script&gt;alert(1)&lt;/script&gt;",
-  );
+  const escaped = "&lt;script&gt;alert(1)&lt;/script&gt;";
+  expect(cleanHtml(escaped)).toBe(escaped);
   expect(cleanHtml("<ul><li>One<li><b>Two")).toBe("<ul><li>One</li><li><b>Two</b></li></ul>");
   expect(cleanHtml("<p>x</p></div></main></body>")).toBe("<p>x</p>");
 });
@@ -80,15 +79,12 @@ test("S-14 a link never tells the other site; one that leads nowhere, or is refu
   expect(cleanHtml("<a href='https://a.example/\"><b>' target=_blank rel=opener>x</a>")).toBe(
     '<a href="https://a.example/%22%3E%3Cb%3E" rel="noopener">x</a>',
   );
-  expect(cleanHtml("<p><a href='/logout'>Read <b>this</b></a></p>")).toBe(
-    "<p>Read <b>this</b></p>",
-  );
-  expect(
-    cleanHtml("<a href='https://a.example/'>a <a href='https://b.example/'>b</a></a>"),
-  ).toMatch(/^<a [^>]*>a ?(?:<\/a><a [^>]*>)?b<\/a>$/);
+  const inside = "<p>Read <b>this</b></p>";
+  expect(cleanHtml("<p><a href='/logout'>Read <b>this</b></a></p>")).toBe(inside);
+  const nested = "<a href='https://a.example/'>a <a href='https://b.example/'>b</a></a>";
+  expect(cleanHtml(nested)).toMatch(/^<a [^>]*>a ?(?:<\/a><a [^>]*>)?b<\/a>$/);
   const html =
     '<p><a href="https://members.example/logout">Out</a> <a href="tel:+15035550100">Ring</a></p>';
-  //members.example/logout">Out</a> <a href="tel:+15035550100">Ring</a></p>';
   expect(cleanHtml(html, { refuses: ({ hostname }) => hostname === "members.example" })).toBe(
     '<p>Out <a href="tel:+15035550100" rel="noopener">Ring</a></p>',
   );
