@@ -33,20 +33,10 @@ test("a sheet reads from its steps to the ways out", () => {
     requiredNote: true,
     foot: <a href="/login">Back to login</a>,
   });
-  const order = [
-    "Step 1 of 2: One",
-    "Update",
-    "What for",
-    "By the way",
-    "Refused",
-    "There's a problem",
-    "Invalid email address",
-    "Required field",
-    "The form",
-    "Back to login",
-  ].map((words) => wordsOf(html).indexOf(words));
-  expect(order).not.toContain(-1);
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  const above = ["Step 1 of 2: One", "Update", "What for", "By the way", "Refused"];
+  const errors = ["There's a problem", "Invalid email address"];
+  const order = [...above, ...errors, "Required field", "The form", "Back to login"];
+  expect(wordsOf(html)).toMatch(new RegExp(order.join(".*")));
 });
 
 test("COMP-15 the summary leads to the fields, a refusal of the form is an alert", () => {
