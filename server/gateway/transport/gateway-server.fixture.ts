@@ -1,6 +1,5 @@
 import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll } from "vitest";
 import { createConnections } from "./connections.ts";
 import type { ClientSettings } from "./send-request.ts";
@@ -16,7 +15,11 @@ export function openGatewayServer(listener: RequestListener): () => string {
     server.closeAllConnections();
     server.close();
   });
-  return () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return () => {
+    const address = server.address();
+    if (address === null || typeof address === "string") throw new Error("not listening");
+    return `http://127.0.0.1:${address.port}`;
+  };
 }
 
 /** The settings of a client of that gateway, with bounds that a test can reach. */
