@@ -167,6 +167,8 @@ test("GW-83 GW-86 no questions and no reset token break the contract; the bodies
     error: { field: "(root)" },
   });
   const answers = await recoveryOf("sub");
+  const unproved = await verifyRecovery(world.visitor(), { ...name, answers: [] });
+  expect(refusalOf(unproved)).toEqual([401, { errorType: "ANSWERS_INVALID" }]);
   await world.answerNext("forgot-password/verify", { resetToken: "" });
   expect(await verifyRecovery(world.visitor(), answers)).toMatchObject({
     error: { field: "resetToken" },
