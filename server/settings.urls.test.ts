@@ -1,133 +1,126 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { CONFIGURABLE_PATHS } from "./gateway/transport/configurable-paths.ts";
 import { problemsOf, settingsWith } from "./settings.fixture.ts";
 
-describe("readSettings of the ways in", () => {
-  test("what the ways in need has a default, or is absent", () => {
-    expect(settingsWith()).toMatchObject({
-      GATEWAY_PATHS: {},
-      APPLICATION_ORIGINS: [],
-      CRM_SSO_URL: null,
-      CRM_TEST_ENVIRONMENT: null,
-      SESSION_IDLE_S: 900,
-      NEUTRAL_ANSWER_MS: 400,
-    });
+test("what the ways in need has a default, or is absent", () => {
+  expect(settingsWith()).toMatchObject({
+    GATEWAY_PATHS: {},
+    APPLICATION_ORIGINS: [],
+    CRM_SSO_URL: null,
+    CRM_TEST_ENVIRONMENT: null,
+    SESSION_IDLE_S: 900,
+    NEUTRAL_ANSWER_MS: 400,
   });
+});
 
-  test("GATEWAY_PATHS says where calls without a known path are", () => {
-    const GATEWAY_PATHS =
-      " forgot-username = recovery/user-name ,, account/policy-details=policies/v2/details";
-    expect(settingsWith({ GATEWAY_PATHS }).GATEWAY_PATHS).toEqual({
-      "forgot-username": "recovery/user-name",
-      "account/policy-details": "policies/v2/details",
-    });
+test("GATEWAY_PATHS says where calls without a known path are", () => {
+  const GATEWAY_PATHS =
+    " forgot-username = recovery/user-name ,, account/policy-details=policies/v2/details";
+  expect(settingsWith({ GATEWAY_PATHS }).GATEWAY_PATHS).toEqual({
+    "forgot-username": "recovery/user-name",
+    "account/policy-details": "policies/v2/details",
   });
+});
 
-  test.each(CONFIGURABLE_PATHS)("GATEWAY_PATHS knows the call %s", (name) => {
-    const { GATEWAY_PATHS } = settingsWith({ GATEWAY_PATHS: `${name}=elsewhere` });
-    expect(GATEWAY_PATHS).toEqual({ [name]: "elsewhere" });
-  });
+test.each(CONFIGURABLE_PATHS)("GATEWAY_PATHS knows the call %s", (name) => {
+  const { GATEWAY_PATHS } = settingsWith({ GATEWAY_PATHS: `${name}=elsewhere` });
+  expect(GATEWAY_PATHS).toEqual({ [name]: "elsewhere" });
+});
 
-  test.each([
-    "account=elsewhere",
-    "token=elsewhere",
-    "__proto__=elsewhere",
-    "toString=elsewhere",
-    "forgot-username",
-    "forgot-username=",
-    "=elsewhere",
-    "forgot-username=/elsewhere",
-    "forgot-username=elsewhere/",
-    "forgot-username=../admin",
-    "forgot-username=a/../b",
-    "forgot-username=a//b",
-    "forgot-username=https://evil.example",
-    "forgot-username=a?b",
-    "forgot-username=a%2fb",
-    "forgot-username=a=b",
-    "forgot-username=ok,nonsense=ok",
-  ])("GATEWAY_PATHS refuses %s, and says what it takes", (text) => {
-    expect(problemsOf({ GATEWAY_PATHS: text })).toEqual([
-      `GATEWAY_PATHS: must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
+test.each([
+  "account=elsewhere",
+  "token=elsewhere",
+  "__proto__=elsewhere",
+  "toString=elsewhere",
+  "forgot-username",
+  "forgot-username=",
+  "=elsewhere",
+  "forgot-username=/elsewhere",
+  "forgot-username=elsewhere/",
+  "forgot-username=../admin",
+  "forgot-username=a/../b",
+  "forgot-username=a//b",
+  "forgot-username=https://evil.example",
+  "forgot-username=a?b",
+  "forgot-username=a%2fb",
+  "forgot-username=a=b",
+  "forgot-username=ok,nonsense=ok",
+])("GATEWAY_PATHS refuses %s, and says what it takes", (text) => {
+  expect(problemsOf({ GATEWAY_PATHS: text })).toEqual([
+    `GATEWAY_PATHS: must be name=path pairs with names of ${CONFIGURABLE_PATHS.join(", ")}`,
+  ]);
+});
+
+test("APPLICATION_ORIGINS is a list of origins", () => {
+  const APPLICATION_ORIGINS = "https://apps.example.test, https://b.example.test:8443";
+  expect(settingsWith({ APPLICATION_ORIGINS }).APPLICATION_ORIGINS).toEqual([
+    "https://apps.example.test",
+    "https://b.example.test:8443",
+  ]);
+});
+
+test.each([
+  "apps.example.test",
+  "https://apps.example.test/",
+  "https://apps.example.test/sso",
+  "https://apps.example.test?x=1",
+  "https://user@apps.example.test",
+  "https://APPS.example.test",
+  "https://apps.example.test:443",
+  "HTTP://apps.example.test",
+  "//apps.example.test",
+  "ftp://apps.example.test",
+  "javascript:alert(1)",
+  "null",
+  "*",
+  "https://*.example.test",
+  "https://a.example.test,apps.example.test",
+])("APPLICATION_ORIGINS refuses %s in every mode", (APPLICATION_ORIGINS) => {
+  for (const MODE of ["production", "demo", "test"]) {
+    expect(problemsOf({ MODE, APPLICATION_ORIGINS })).toEqual([
+      'APPLICATION_ORIGINS: each must be an origin such as "https://a.example"',
     ]);
-  });
+  }
+});
 
-  test("APPLICATION_ORIGINS is a list of origins", () => {
-    const APPLICATION_ORIGINS = "https://apps.example.test, https://b.example.test:8443";
-    expect(settingsWith({ APPLICATION_ORIGINS }).APPLICATION_ORIGINS).toEqual([
-      "https://apps.example.test",
-      "https://b.example.test:8443",
-    ]);
-  });
+test("a token is handed over from and to https only in production", () => {
+  const plain = "https://a.example.test,http://apps.example.test:8080";
+  const problem = "APPLICATION_ORIGINS: only https origins are accepted in production";
+  expect(problemsOf({ APPLICATION_ORIGINS: plain })).toEqual([problem]);
+  expect(problemsOf({ APPLICATION_ORIGINS: plain, MODE: "production" })).toEqual([problem]);
+  for (const MODE of ["demo", "test"]) {
+    const settings = settingsWith({ APPLICATION_ORIGINS: plain, MODE });
+    expect(settings.APPLICATION_ORIGINS).toContain("http://apps.example.test:8080");
+  }
+});
 
-  test.each([
-    "apps.example.test",
-    "https://apps.example.test/",
-    "https://apps.example.test/sso",
-    "https://apps.example.test?x=1",
-    "https://user@apps.example.test",
-    "https://APPS.example.test",
-    "https://apps.example.test:443",
-    "HTTP://apps.example.test",
-    "//apps.example.test",
-    "ftp://apps.example.test",
-    "javascript:alert(1)",
-    "null",
-    "*",
-    "https://*.example.test",
-    "https://a.example.test,apps.example.test",
-  ])("APPLICATION_ORIGINS refuses %s in every mode", (APPLICATION_ORIGINS) => {
-    for (const MODE of ["production", "demo", "test"]) {
-      expect(problemsOf({ MODE, APPLICATION_ORIGINS })).toEqual([
-        'APPLICATION_ORIGINS: each must be an origin such as "https://a.example"',
-      ]);
-    }
-  });
+test("CRM_SSO_URL gets members' tokens, so production wants https", () => {
+  const CRM_SSO_URL = "http://crm.example.test/sso";
+  expect(problemsOf({ CRM_SSO_URL })).toEqual([
+    "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
+  ]);
+  expect(problemsOf({ CRM_SSO_URL, MODE: "demo" })).toEqual([]);
+});
 
-  test("a token is handed over from and to https only in production", () => {
-    const plain = "https://a.example.test,http://apps.example.test:8080";
-    const problem = "APPLICATION_ORIGINS: only https origins are accepted in production";
-    expect(problemsOf({ APPLICATION_ORIGINS: plain })).toEqual([problem]);
-    expect(problemsOf({ APPLICATION_ORIGINS: plain, MODE: "production" })).toEqual([problem]);
-    for (const MODE of ["demo", "test"]) {
-      const settings = settingsWith({ APPLICATION_ORIGINS: plain, MODE });
-      expect(settings.APPLICATION_ORIGINS).toContain("http://apps.example.test:8080");
-    }
-  });
+test("CRM_SSO_URL is an address of the web, CRM_TEST_ENVIRONMENT any text", () => {
+  const CRM_SSO_URL = "https://crm.example.test/sso?from=dashboard";
+  const settings = settingsWith({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: " uat " });
+  expect(settings).toMatchObject({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: "uat" });
+  for (const text of ["crm.example.test", "javascript:alert(1)", "ftp://crm.example.test", "/x"]) {
+    expect(problemsOf({ CRM_SSO_URL: text })).toEqual(["CRM_SSO_URL: must be an http(s) URL"]);
+  }
+});
 
-  test("CRM_SSO_URL gets members' tokens, so production wants https", () => {
-    const CRM_SSO_URL = "http://crm.example.test/sso";
-    expect(problemsOf({ CRM_SSO_URL })).toEqual([
-      "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
-    ]);
-    expect(problemsOf({ CRM_SSO_URL, MODE: "demo" })).toEqual([]);
-  });
-
-  test("CRM_SSO_URL is an address of the web, CRM_TEST_ENVIRONMENT any text", () => {
-    const CRM_SSO_URL = "https://crm.example.test/sso?from=dashboard";
-    const settings = settingsWith({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: " uat " });
-    expect(settings).toMatchObject({ CRM_SSO_URL, CRM_TEST_ENVIRONMENT: "uat" });
-    for (const text of [
-      "crm.example.test",
-      "javascript:alert(1)",
-      "ftp://crm.example.test",
-      "/x",
-    ]) {
-      expect(problemsOf({ CRM_SSO_URL: text })).toEqual(["CRM_SSO_URL: must be an http(s) URL"]);
-    }
-  });
-
-  test.each([
-    ["SESSION_IDLE_S", ["180", "900", "7200"], ["179", "7201", "0", "-1", "600.5", "15m"]],
-    ["NEUTRAL_ANSWER_MS", ["0", "400", "5000"], ["5001", "-1", "0.5", "soon"]],
-  ] as const)("%s takes whole numbers in its bounds", (name, good, bad) => {
-    for (const text of good) {
-      expect(settingsWith({ [name]: text })[name]).toBe(Number(text));
-    }
-    for (const text of bad) {
-      const problems = problemsOf({ [name]: text });
-      const named = new Set(problems.map((problem) => problem.split(":")[0]));
-      expect([text, ...named]).toEqual([text, name]);
-    }
-  });
+test.each([
+  ["SESSION_IDLE_S", ["180", "900", "7200"], ["179", "7201", "0", "-1", "600.5", "15m"]],
+  ["NEUTRAL_ANSWER_MS", ["0", "400", "5000"], ["5001", "-1", "0.5", "soon"]],
+] as const)("%s takes whole numbers in its bounds", (name, good, bad) => {
+  for (const text of good) {
+    expect(settingsWith({ [name]: text })[name]).toBe(Number(text));
+  }
+  for (const text of bad) {
+    const problems = problemsOf({ [name]: text });
+    const named = new Set(problems.map((problem) => problem.split(":")[0]));
+    expect([text, ...named]).toEqual([text, name]);
+  }
 });

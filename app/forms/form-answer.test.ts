@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { checkForm } from "./form-answer.ts";
 import { readForm } from "./form-data.ts";
+import { optionalField } from "./field-schemas.ts";
 
 const schema = z.object({
   username: z.string({ error: "Username is a required field" }),
@@ -51,4 +52,21 @@ test("names of which the library would make a tree, or by which it is steered, a
   );
   expect([...form.keys()]).toEqual(["username"]);
   expect(checkForm(form, schema).reply().values).toEqual({ username: "ana" });
+});
+
+const optional = z.object({
+  words: optionalField("Words", (typed) => (typed.length > 3 ? "maxlength" : undefined)),
+});
+
+test.each([
+  [{}, undefined],
+  [{ words: "" }, undefined],
+  [{ words: "  \t " }, undefined],
+  [{ words: " Ode " }, "Ode"],
+])("S-20 an optional field with %j", (form, words) => {
+  expect(optional.parse(form).words).toBe(words);
+});
+
+test("S-20 an optional field is checked once something is typed", () => {
+  expect(optional.safeParse({ words: "Odes" }).success).toBe(false);
 });

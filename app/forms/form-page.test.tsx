@@ -22,9 +22,8 @@ test("a field starts with its initial value, a draft takes its place, and an ans
   const draft = { phone: "2" };
   expect(valueIn(page({ initial }))).toBe("1");
   expect(valueIn(page({ initial, draft }))).toBe("2");
-  expect(valueIn(page({ initial, draft, answer: answer({ phone: ["No"] }, { phone: "3" }) }))).toBe(
-    "3",
-  );
+  const refused = answer({ phone: ["No"] }, { phone: "3" });
+  expect(valueIn(page({ initial, draft, answer: refused }))).toBe("3");
   expect(valueIn(page({ initial, draft, restore: () => ({ phone: "4" }) }))).toBe("4");
 });
 

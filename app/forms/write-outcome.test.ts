@@ -10,6 +10,7 @@ import {
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
 import { outcomeFor, outcomeOf, outcomeWords, wasSavedDespiteError } from "./write-outcome.ts";
+import { seenField, seenVersionOf } from "./submit-save.ts";
 
 const refusedWith = (body: unknown, status = 400) =>
   ({ ok: false, error: new GatewayStatusError(account, status, body) }) as const;
@@ -107,4 +108,17 @@ test.each([
   ["GET", "account/preferences", "no"],
 ])("what became of %s %s, of which nothing is read, is said: %s", (method, path, said) => {
   expect(outcomeWords(new GatewayTimeoutError({ method, path }), words)).toBe(said);
+});
+
+test("a version is the same for the same values, and another for any other", () => {
+  const saved = { city: "Sampleton", zipCode: null };
+  expect(seenVersionOf({ ...saved })).toBe(seenVersionOf(saved));
+  for (const other of [{ ...saved, city: "sampleton" }, { ...saved, zipCode: "" }, null, {}]) {
+    expect(seenVersionOf(other)).not.toBe(seenVersionOf(saved));
+  }
+});
+
+test("it tells nothing of the values; a form without it counts as changed", () => {
+  expect(seenVersionOf({ city: "Sampleton" })).toMatch(/^[\w-]{22}$/);
+  expect(seenField.parse(undefined)).not.toBe(seenVersionOf({}));
 });

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanHtml, LONGEST_HTML } from "./html.ts";
 import { isSafeMarkup } from "./safe-markup.ts";
+import { renderMarkdown } from "./markdown.ts";
 
 test("what a holiday calendar is made of comes through", () => {
   const html =
@@ -16,9 +17,8 @@ test("what a holiday calendar is made of comes through", () => {
 
 test("text is escaped, what was escaped stays so, and what was left open is closed", () => {
   expect(cleanHtml("5 < 6 & 7")).toBe("5 &lt; 6 &amp; 7");
-  expect(cleanHtml("&lt;script&gt;alert(1)&lt;/script&gt;")).toBe(
-    "&lt;script&gt;alert(1)&lt;/script&gt;",
-  );
+  const escaped = "&lt;script&gt;alert(1)&lt;/script&gt;";
+  expect(cleanHtml(escaped)).toBe(escaped);
   expect(cleanHtml("<ul><li>One<li><b>Two")).toBe("<ul><li>One</li><li><b>Two</b></li></ul>");
   expect(cleanHtml("<p>x</p></div></main></body>")).toBe("<p>x</p>");
 });
@@ -79,15 +79,12 @@ test("S-14 a link never tells the other site; one that leads nowhere, or is refu
   expect(cleanHtml("<a href='https://a.example/\"><b>' target=_blank rel=opener>x</a>")).toBe(
     '<a href="https://a.example/%22%3E%3Cb%3E" rel="noopener">x</a>',
   );
-  expect(cleanHtml("<p><a href='/logout'>Read <b>this</b></a></p>")).toBe(
-    "<p>Read <b>this</b></p>",
-  );
-  expect(
-    cleanHtml("<a href='https://a.example/'>a <a href='https://b.example/'>b</a></a>"),
-  ).toMatch(/^<a [^>]*>a ?(?:<\/a><a [^>]*>)?b<\/a>$/);
+  const inside = "<p>Read <b>this</b></p>";
+  expect(cleanHtml("<p><a href='/logout'>Read <b>this</b></a></p>")).toBe(inside);
+  const nested = "<a href='https://a.example/'>a <a href='https://b.example/'>b</a></a>";
+  expect(cleanHtml(nested)).toMatch(/^<a [^>]*>a ?(?:<\/a><a [^>]*>)?b<\/a>$/);
   const html =
     '<p><a href="https://members.example/logout">Out</a> <a href="tel:+15035550100">Ring</a></p>';
-  //members.example/logout">Out</a> <a href="tel:+15035550100">Ring</a></p>';
   expect(cleanHtml(html, { refuses: ({ hostname }) => hostname === "members.example" })).toBe(
     '<p>Out <a href="tel:+15035550100" rel="noopener">Ring</a></p>',
   );
@@ -133,4 +130,44 @@ test("what is endless or bottomless is cut, so that cleaning stays short", () =>
   expect(deep.match(/<ul>/g)?.length ?? 0).toBeLessThanOrEqual(40);
   const long = cleanHtml(`<p>${"x".repeat(LONGEST_HTML * 2)}</p>`);
   expect(long).toHaveLength(LONGEST_HTML + "</p>".length);
+});
+
+test("COMP-19 a text source is rendered as Markdown", () => {
+  const source = [
+    "# Before your visit",
+    "Bring your *member ID card* and **a list** of what you take.",
+    "- one\n- [two](https://carrier.example/two)",
+    "3. three",
+    "> quoted",
+    "`code`",
+    "---",
+    "## Afterwards",
+  ].join("\n\n");
+  expect(renderMarkdown(source).replaceAll("\n", "")).toBe(
+    "<h3>Before your visit</h3>" +
+      "<p>Bring your <em>member ID card</em> and <strong>a list</strong> of what you take.</p>" +
+      '<ul><li>one</li><li><a href="https://carrier.example/two" rel="noopener">two</a></li></ul>' +
+      '<ol start="3"><li>three</li></ol>' +
+      "<blockquote><p>quoted</p></blockquote>" +
+      "<p><code>code</code></p>" +
+      "<hr />" +
+      "<h4>Afterwards</h4>",
+  );
+});
+
+test.each([
+  ["<b>bold</b>", "<p>&lt;b&gt;bold&lt;/b&gt;</p>"],
+  ["<script>alert(1)</script>", "&lt;script&gt;alert(1)&lt;/script&gt;"],
+  ["[x](javascript:alert(1))", "<p>x</p>"],
+  ["[x](/logout) [y](//evil.example)", "<p>x y</p>"],
+  ["<javascript:alert(1)>", "<p>javascript:alert(1)</p>"],
+  ["![seen](https://evil.example/pixel.gif)", ""],
+  ['[x](https://a.example "title")', '<p><a href="https://a.example/" rel="noopener">x</a></p>'],
+  ["```html onclick=x\n<p>\n```", "<pre><code>&lt;p&gt;\n</code></pre>"],
+])("COMP-19 %j brings in no HTML, no script and no picture", (source, html) => {
+  expect(renderMarkdown(source)).toBe(html);
+});
+
+test("an empty text is nothing to show", () => {
+  expect(renderMarkdown(" \n\n")).toBe("");
 });

@@ -7,6 +7,7 @@ import { BOUNDS, DAY_FORMS, DOMAINS, ROLES } from "./constants.ts";
 import { openApi } from "./open-api.ts";
 import { fieldsOf, sampleOf, type Schema } from "./sample.fixture.ts";
 import { CODED_FIELDS, type CodedField } from "./coded-fields.ts";
+import { readFileSync } from "node:fs";
 
 type Response = { readonly content?: Readonly<Record<string, { readonly schema: Schema }>> };
 type Operation = {
@@ -99,4 +100,10 @@ test("a 401 is told apart by what it leads to, and refusals by their statuses", 
   const proof = ["200", "400", "401", "404", "409", "422", "default"];
   expect(statusesOf("post", "forgot-password/verify")).toEqual(proof);
   expect(statusesOf("get", "programs")).toEqual(["200", "default"]);
+});
+
+test("what a carrier reads of the calls is what they say: npm run openapi writes it", () => {
+  const file = new URL("../../docs/gateway.openapi.json", import.meta.url);
+  const written: unknown = JSON.parse(readFileSync(file, "utf8"));
+  expect(JSON.parse(JSON.stringify(openApi()))).toEqual(written);
 });

@@ -177,6 +177,38 @@ export function openSandboxGateway({
   };
 }
 
+/** The gateway's only page of these rows, five to a page. */
+export const pageOf = (...content: readonly object[]) => ({
+  content,
+  number: 0,
+  size: "5",
+  numberOfElements: content.length,
+  totalElements: content.length,
+  totalPages: Math.min(content.length, 1),
+  first: true,
+  last: true,
+  empty: content.length === 0,
+});
+
+/** The first of several pages of five, with the rows and the count of that one. */
+export const firstOfMany = <Row>(page: { content: readonly Row[]; totalElements: number }) => ({
+  ...page,
+  number: 0,
+  size: 5,
+  numberOfElements: 5,
+  totalPages: Math.ceil(page.totalElements / 5),
+  first: true,
+  last: false,
+  empty: false,
+});
+
+/** The status by which a read is refused, 0 where it is not. */
+export const entryOf = (work: Promise<unknown>): Promise<number> =>
+  work.then(
+    () => 0,
+    (error: { entry: number }) => error.entry,
+  );
+
 async function describe(request: Request): Promise<Asked> {
   const url = new URL(request.url);
   const text = await request.clone().text();

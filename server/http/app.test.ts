@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
 
 afterEach(stopTestServers);
@@ -34,79 +34,75 @@ const sayingHowLongToKeep: RequestHandler = (req, res) => {
   res.end("x");
 };
 
-describe("every answer", () => {
-  test.each(ANSWERS)("%s has status and security headers", async (_name, path, init, status) => {
-    const { origin } = await startTestServer();
-    const response = await fetch(origin + path, init);
-    await response.text();
-    expect(response.status).toBe(status);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
-      "cross-origin-opener-policy": "same-origin",
-      "cross-origin-resource-policy": "same-origin",
-      "permissions-policy": expect.stringContaining("camera=()"),
-      "referrer-policy": "same-origin",
-      "strict-transport-security": "max-age=31536000; includeSubDomains",
-      "x-content-type-options": "nosniff",
-      "x-frame-options": "DENY",
-      "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
-    });
-    expect(response.headers.has("x-powered-by")).toBe(false);
-    expect(response.headers.has("set-cookie")).toBe(false);
+test.each(ANSWERS)("%s has status and security headers", async (_name, path, init, status) => {
+  const { origin } = await startTestServer();
+  const response = await fetch(origin + path, init);
+  await response.text();
+  expect(response.status).toBe(status);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": expect.stringContaining("camera=()"),
+    "referrer-policy": "same-origin",
+    "strict-transport-security": "max-age=31536000; includeSubDomains",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-
-  test("to HEAD has the status and type of GET, and no body; none is stored unless it says how long", async () => {
-    const { origin } = await startTestServer();
-    for (const path of ["/home", "/assets/main-a1.js", "/assets/gone.js", "/%zz", "/healthz"]) {
-      const get = await fetch(origin + path);
-      const head = await fetch(origin + path, { method: "HEAD" });
-      expect(head.status).toBe(get.status);
-      expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
-      expect(await head.text()).toBe("");
-      expect(await get.text()).not.toBe("");
-    }
-    const { origin: otherOrigin } = await startTestServer({ handle: sayingHowLongToKeep });
-    const kept = async (path: string) =>
-      (await fetch(otherOrigin + path)).headers.get("cache-control");
-    expect(await kept("/home")).toBe("no-store");
-    expect(await kept("/own")).toBe("private, max-age=5");
-    expect(await kept("/%zz")).toBe("no-store");
-  });
+  expect(response.headers.has("x-powered-by")).toBe(false);
+  expect(response.headers.has("set-cookie")).toBe(false);
 });
 
-describe("a handler", () => {
-  test("that threw leaves a 500 page with a reference, and the log knows only a shape", async () => {
-    const { origin, lines } = await startTestServer({ handle: throwing });
-    const response = await fetch(`${origin}/claims/8800123?q=zebulon`);
-    const html = await response.text();
-    const requestId = response.headers.get("x-request-id");
-    expect(response.status).toBe(500);
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    expect(html).toContain("Error code: 500 Internal server error");
-    expect(html).toContain(`Reference number: ${requestId}`);
-    expect(html).not.toMatch(/<script|Zebulon/);
-    expect(lines[0]).toMatchObject({
-      level: "error",
-      msg: "request failed",
-      requestId,
-      error: { name: "Error", at: expect.stringMatching(/^server\/http\/app\.test\.ts:/) },
-    });
-    // A time in milliseconds can have any digits.
-    const said = lines.map((line) => ({ ...line, time: "", ms: 0, requestId: "" }));
-    expect(JSON.stringify(said)).not.toMatch(/Zebulon|1901|8800123|zebulon/);
-  });
+test("an answer to HEAD is that of GET without a body; none is stored unless it says how long", async () => {
+  const { origin } = await startTestServer();
+  for (const path of ["/home", "/assets/main-a1.js", "/assets/gone.js", "/%zz", "/healthz"]) {
+    const get = await fetch(origin + path);
+    const head = await fetch(origin + path, { method: "HEAD" });
+    expect(head.status).toBe(get.status);
+    expect(head.headers.get("content-type")).toBe(get.headers.get("content-type"));
+    expect(await head.text()).toBe("");
+    expect(await get.text()).not.toBe("");
+  }
+  const { origin: otherOrigin } = await startTestServer({ handle: sayingHowLongToKeep });
+  const kept = async (path: string) =>
+    (await fetch(otherOrigin + path)).headers.get("cache-control");
+  expect(await kept("/home")).toBe("no-store");
+  expect(await kept("/own")).toBe("private, max-age=5");
+  expect(await kept("/%zz")).toBe("no-store");
+});
 
-  test("that threw after it began is cut off, so that half an answer is no whole one", async () => {
-    const { origin } = await startTestServer({ handle: throwing });
-    const answer = fetch(`${origin}/half`).then((response) => response.text());
-    await expect(answer).rejects.toThrow(TypeError);
+test("a handler that threw leaves a 500 page with a reference, and the log knows only a shape", async () => {
+  const { origin, lines } = await startTestServer({ handle: throwing });
+  const response = await fetch(`${origin}/claims/8800123?q=zebulon`);
+  const html = await response.text();
+  const requestId = response.headers.get("x-request-id");
+  expect(response.status).toBe(500);
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(html).toContain("Error code: 500 Internal server error");
+  expect(html).toContain(`Reference number: ${requestId}`);
+  expect(html).not.toMatch(/<script|Zebulon/);
+  expect(lines[0]).toMatchObject({
+    level: "error",
+    msg: "request failed",
+    requestId,
+    error: { name: "Error", at: expect.stringMatching(/^server\/http\/app\.test\.ts:/) },
   });
+  // A time in milliseconds can have any digits.
+  const said = lines.map((line) => ({ ...line, time: "", ms: 0, requestId: "" }));
+  expect(JSON.stringify(said)).not.toMatch(/Zebulon|1901|8800123|zebulon/);
+});
 
-  test("that passed leaves a 404 page", async () => {
-    const { origin } = await startTestServer({ handle: (_req, _res, next) => next() });
-    const response = await fetch(`${origin}/nobody`);
-    expect(response.status).toBe(404);
-    expect(await response.text()).toContain("we can't find that page.");
-  });
+test("a handler that threw after it began is cut off, so that half an answer is no whole one", async () => {
+  const { origin } = await startTestServer({ handle: throwing });
+  const answer = fetch(`${origin}/half`).then((response) => response.text());
+  await expect(answer).rejects.toThrow(TypeError);
+});
+
+test("a handler that passed leaves a 404 page", async () => {
+  const { origin } = await startTestServer({ handle: (_req, _res, next) => next() });
+  const response = await fetch(`${origin}/nobody`);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toContain("we can't find that page.");
 });

@@ -38,9 +38,8 @@ test("a body up to the limit reaches the app, told or chunked, also where it is 
   const answer = await exchangeRaw(port, CHUNKED, `${halves}0\r\n\r\n`);
   expect(answer).toContain(`read ${LIMIT}`);
   expect(read).toEqual([body, "b".repeat(LIMIT)]);
-  const { port: otherPort, read: otherRead } = await start();
-  await exchangeRaw(otherPort, CHUNKED.replace("/login", "/late"), `${chunk("abc")}0\r\n\r\n`);
-  expect(otherRead).toEqual(["abc"]);
+  await exchangeRaw(port, CHUNKED.replace("/login", "/late"), `${chunk("abc")}0\r\n\r\n`);
+  expect(read.at(-1)).toBe("abc");
 });
 
 test("a told length over the limit is refused before any of it is sent", async () => {
@@ -63,12 +62,8 @@ test("the connection serves on when the refused body has been sent all the same"
 
 test("chunks that grow past the limit get 413, and the app sees no truncated body", async () => {
   const { port, read } = await start();
-  const answer = await exchangeRaw(
-    port,
-    CHUNKED,
-    chunk("a".repeat(LIMIT)),
-    `${chunk("bcd")}0\r\n\r\n`,
-  );
+  const more = `${chunk("bcd")}0\r\n\r\n`;
+  const answer = await exchangeRaw(port, CHUNKED, chunk("a".repeat(LIMIT)), more);
   expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   expect(answer).toContain("Error code: 413");
   expect(read).toEqual(["(failed)"]);

@@ -2,6 +2,7 @@ import { connect } from "node:net";
 import type { RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
+import type { Settings } from "#server/settings.ts";
 import {
   captureLines,
   exchangeRaw,
@@ -17,8 +18,8 @@ import { serve } from "./serve.ts";
 
 afterEach(stopTestServers);
 
-async function start() {
-  const settings = testSettings({ REQUEST_TIMEOUT_MS: "1000" });
+async function start(more: Partial<Settings> = {}) {
+  const settings = { ...testSettings(), ...more };
   const { lines, destination } = captureLines();
   const logger = createLogger({ LOG_LEVEL: "trace" }, destination);
   const lifecycle = createLifecycle({ settings, logger, exit: () => {} });
@@ -83,7 +84,7 @@ test("is a whole page, and the log has a code of Node's for it", async () => {
 });
 
 test("a request that never comes to its end is answered with 408", async () => {
-  const { port } = await start();
+  const { port } = await start({ REQUEST_TIMEOUT_MS: 50 });
   const [headers, body] = await Promise.all([
     exchangeRaw(port, "GET /home HTTP/1.1\r\nHost: loc"),
     exchangeRaw(port, `${rawRequest("POST", "/login", "Content-Length: 10")}abc`),

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { Agent, get, type IncomingMessage } from "node:http";
 import { connect } from "node:net";
 import type { RequestHandler, Response } from "express";
-import { describe, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { captureLines, makeClientDir, portOf, testSettings } from "./http-server.fixture.ts";
 import { createLifecycle } from "./lifecycle.ts";
@@ -36,6 +36,7 @@ async function start({ delayMs = 0, deadlineMs = 10_000 }: Given = {}) {
 const LARGE_BYTES = 32 * 1024 * 1024;
 
 const keepAlive = new Agent({ keepAlive: true });
+afterEach(() => void vi.useRealTimers());
 
 async function ask(port: number, path: string, agent?: Agent): Promise<IncomingMessage> {
   const [response]: IncomingMessage[] = await once(
@@ -79,146 +80,150 @@ async function tryToConnect(port: number): Promise<string> {
   return outcome;
 }
 
-describe("createLifecycle", () => {
-  test("a streamed answer under way is completed, new connections are refused, and the exit is 0", async () => {
-    const { lifecycle, lines, exited, asked, port, server } = await start();
-    const responding = ask(port, "/document", keepAlive);
-    const res = await asked;
-    res.setHeader("Content-Type", "application/pdf");
-    res.write("first half, ");
-    const response = await responding;
+test("a streamed answer under way is completed, new connections are refused, and the exit is 0", async () => {
+  const { lifecycle, lines, exited, asked, port, server } = await start();
+  const responding = ask(port, "/document", keepAlive);
+  const res = await asked;
+  res.setHeader("Content-Type", "application/pdf");
+  res.write("first half, ");
+  const response = await responding;
 
-    lifecycle.drain("SIGTERM", 0);
-    await expect.poll(() => server.listening, { timeout: 5000 }).toBe(false);
-    expect(lifecycle.isReady()).toBe(false);
-    expect(await tryToConnect(port)).toBe("ECONNREFUSED");
-    res.end("second half");
+  lifecycle.drain("SIGTERM", 0);
+  await expect.poll(() => server.listening, { timeout: 5000 }).toBe(false);
+  expect(lifecycle.isReady()).toBe(false);
+  expect(await tryToConnect(port)).toBe("ECONNREFUSED");
+  res.end("second half");
 
-    expect(await textOf(response)).toBe("first half, second half");
-    expect(await exited).toBe(0);
-    expect(lines.map((line) => line["msg"])).toEqual(["ready", "draining", "request", "stopped"]);
-    expect(lines[1]).toMatchObject({ reason: "SIGTERM" });
+  expect(await textOf(response)).toBe("first half, second half");
+  expect(await exited).toBe(0);
+  expect(lines.map((line) => line["msg"])).toEqual(["ready", "draining", "request", "stopped"]);
+  expect(lines[1]).toMatchObject({ reason: "SIGTERM" });
+});
+
+test("it answers on during the delay, says that it is not ready, and closes each connection", async () => {
+  const { lifecycle, exited, port } = await start({ delayMs: 60_000 });
+  const idle = await ask(port, "/quick", keepAlive);
+  expect(idle.headers.connection).toBe("keep-alive");
+  await textOf(idle);
+
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  lifecycle.drain("SIGTERM", 0);
+  const ready = await ask(port, "/readyz");
+  expect(ready.statusCode).toBe(503);
+  await textOf(ready);
+  const quick = await ask(port, "/quick", keepAlive);
+  expect(quick.headers.connection).toBe("close");
+  expect(await textOf(quick)).toBe("quick");
+
+  const end = vi.fn<(code: number) => void>();
+  void exited.then(end);
+  vi.advanceTimersByTime(59_999);
+  expect(await tryToConnect(port)).toBe("connected");
+  // Each look whether connections still come is one turn of the clock.
+  await expect.poll(() => end.mock.calls, { interval: 10 }).toEqual([[0]]);
+  expect(await tryToConnect(port)).toBe("ECONNREFUSED");
+});
+
+test("under load not one request that was taken is dropped: clients meet a closed door or an answer", async () => {
+  const { lifecycle, lines, exited, port } = await start();
+  const clients = Array.from({ length: 20 }, () => askUntilRefused(port));
+  await expect.poll(() => lines.length, { timeout: 5000 }).toBeGreaterThan(40);
+  lifecycle.drain("SIGTERM", 0);
+  expect(new Set(await Promise.all(clients))).toEqual(new Set(["ECONNREFUSED"]));
+  expect(await exited).toBe(0);
+});
+
+test("what hangs is cut at the deadline", async () => {
+  const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 100 });
+  const hanging = ask(port, "/hangs");
+  await asked;
+  lifecycle.drain("SIGTERM", 0);
+  await expect(hanging).rejects.toThrow("socket hang up");
+  expect(await exited).toBe(0);
+  expect(lines.map((line) => line["msg"])).toContain("drain deadline passed");
+});
+
+test("an answer handed over before it arrives whole, however slowly it is read", async () => {
+  const { lifecycle, lines, exited, asked, port, server } = await start();
+  const idle = await ask(port, "/quick", keepAlive);
+  await textOf(idle);
+  // A client that reads nothing yet: most of the answer stays where it was written.
+  const slow = connect(port, "127.0.0.1").pause();
+  slow.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  const res = await asked;
+  res.end(Buffer.alloc(LARGE_BYTES));
+  await expect.poll(() => res.socket?.writableLength).toBeGreaterThan(0);
+
+  lifecycle.drain("SIGTERM", 0);
+  await expect.poll(() => server.listening).toBe(false);
+  // As many looks for idle connections as a slow reader needs to meet one.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  let bytes = 0;
+  slow.on("data", (part) => (bytes += part.byteLength)).resume();
+  expect(await exited).toBe(0);
+  await expect.poll(() => slow.closed).toBe(true);
+  expect(bytes).toBeGreaterThan(LARGE_BYTES);
+  expect(lines.map((line) => line["msg"])).not.toContain("drain deadline passed");
+});
+
+test("a connection left idle does not hold up the end", async () => {
+  const { lifecycle, exited, port } = await start({ deadlineMs: 60_000 });
+  await textOf(await ask(port, "/quick", keepAlive));
+  lifecycle.drain("SIGTERM", 0);
+  expect(await exited).toBe(0);
+});
+
+test("the last work comes after the last answer, has what is left of the deadline, and may fail", async () => {
+  const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 60_000 });
+  const done: (readonly [after: unknown, ms: number])[] = [];
+  lifecycle.attachLastWork(async (ms) => {
+    const after = lines.at(-1)?.["msg"];
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    done.push([after, ms]);
+    throw new Error("the last work failed");
   });
+  const responding = ask(port, "/document");
+  const res = await asked;
+  lifecycle.drain("SIGTERM", 0);
+  setTimeout(() => res.end("whole"), 200);
+  expect(await textOf(await responding)).toBe("whole");
+  expect(await exited).toBe(0);
+  expect(done.map(([after]) => after)).toEqual(["stopped"]);
+  expect(done[0]?.[1]).toBeGreaterThan(200);
+  expect(done[0]?.[1]).toBeLessThan(60_000);
+});
 
-  test("it answers on during the delay, says that it is not ready, and closes each connection", async () => {
-    const { lifecycle, exited, port } = await start({ delayMs: 1000 });
-    const idle = await ask(port, "/quick", keepAlive);
-    expect(idle.headers.connection).toBe("keep-alive");
-    await textOf(idle);
-
-    lifecycle.drain("SIGTERM", 0);
-    const ready = await ask(port, "/readyz");
-    expect(ready.statusCode).toBe(503);
-    await textOf(ready);
-    const quick = await ask(port, "/quick", keepAlive);
-    expect(quick.headers.connection).toBe("close");
-    expect(await textOf(quick)).toBe("quick");
-
-    expect(await exited).toBe(0);
-    expect(await tryToConnect(port)).toBe("ECONNREFUSED");
+test("where the deadline has passed, the last work still has a moment", async () => {
+  const { lifecycle, exited, asked, port } = await start({ deadlineMs: 100 });
+  const given: number[] = [];
+  lifecycle.attachLastWork((ms) => {
+    given.push(ms);
+    return Promise.resolve();
   });
+  const hanging = ask(port, "/hangs");
+  await asked;
+  lifecycle.drain("SIGTERM", 0);
+  await expect(hanging).rejects.toThrow("socket hang up");
+  expect(await exited).toBe(0);
+  expect(given).toEqual([200]);
+});
 
-  test("under load not one request that was taken is dropped: clients meet a closed door or an answer", async () => {
-    const { lifecycle, lines, exited, port } = await start();
-    const clients = Array.from({ length: 20 }, () => askUntilRefused(port));
-    await expect.poll(() => lines.length, { timeout: 5000 }).toBeGreaterThan(40);
-    lifecycle.drain("SIGTERM", 0);
-    expect(new Set(await Promise.all(clients))).toEqual(new Set(["ECONNREFUSED"]));
-    expect(await exited).toBe(0);
+test("a fault during the drain turns the exit into a failure, and drains only once", async () => {
+  const { lifecycle, lines, exited } = await start();
+  lifecycle.drain("SIGTERM", 0);
+  lifecycle.drain("uncaughtException", 1);
+  expect(await exited).toBe(1);
+  expect(lines.filter((line) => line["msg"] === "draining")).toHaveLength(1);
+});
+
+test("before anything listens it is not ready, and ends at once", async () => {
+  const exited = Promise.withResolvers<number>();
+  const lifecycle = createLifecycle({
+    settings: testSettings({ DRAIN_DELAY_MS: "600000" }),
+    logger: createLogger({ LOG_LEVEL: "silent" }),
+    exit: exited.resolve,
   });
-
-  test("what hangs is cut at the deadline", async () => {
-    const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 100 });
-    const hanging = ask(port, "/hangs");
-    await asked;
-    lifecycle.drain("SIGTERM", 0);
-    await expect(hanging).rejects.toThrow("socket hang up");
-    expect(await exited).toBe(0);
-    expect(lines.map((line) => line["msg"])).toContain("drain deadline passed");
-  });
-
-  test("an answer handed over before it arrives whole, however slowly it is read", async () => {
-    const { lifecycle, lines, exited, asked, port, server } = await start();
-    const idle = await ask(port, "/quick", keepAlive);
-    await textOf(idle);
-    // A client that reads nothing yet: most of the answer stays where it was written.
-    const slow = connect(port, "127.0.0.1").pause();
-    slow.write("GET /large HTTP/1.1\r\nHost: localhost\r\n\r\n");
-    const res = await asked;
-    res.end(Buffer.alloc(LARGE_BYTES));
-    await expect.poll(() => res.socket?.writableLength).toBeGreaterThan(0);
-
-    lifecycle.drain("SIGTERM", 0);
-    await expect.poll(() => server.listening).toBe(false);
-    // As many looks for idle connections as a slow reader needs to meet one.
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    let bytes = 0;
-    slow.on("data", (part) => (bytes += part.byteLength)).resume();
-    expect(await exited).toBe(0);
-    await expect.poll(() => slow.closed).toBe(true);
-    expect(bytes).toBeGreaterThan(LARGE_BYTES);
-    expect(lines.map((line) => line["msg"])).not.toContain("drain deadline passed");
-  });
-
-  test("a connection left idle does not hold up the end", async () => {
-    const { lifecycle, exited, port } = await start({ deadlineMs: 60_000 });
-    await textOf(await ask(port, "/quick", keepAlive));
-    lifecycle.drain("SIGTERM", 0);
-    expect(await exited).toBe(0);
-  });
-
-  test("the last work comes after the last answer, has what is left of the deadline, and may fail", async () => {
-    const { lifecycle, lines, exited, asked, port } = await start({ deadlineMs: 60_000 });
-    const done: (readonly [after: unknown, ms: number])[] = [];
-    lifecycle.attachLastWork(async (ms) => {
-      const after = lines.at(-1)?.["msg"];
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      done.push([after, ms]);
-      throw new Error("the last work failed");
-    });
-    const responding = ask(port, "/document");
-    const res = await asked;
-    lifecycle.drain("SIGTERM", 0);
-    setTimeout(() => res.end("whole"), 200);
-    expect(await textOf(await responding)).toBe("whole");
-    expect(await exited).toBe(0);
-    expect(done.map(([after]) => after)).toEqual(["stopped"]);
-    expect(done[0]?.[1]).toBeGreaterThan(200);
-    expect(done[0]?.[1]).toBeLessThan(60_000);
-  });
-
-  test("where the deadline has passed, the last work still has a moment", async () => {
-    const { lifecycle, exited, asked, port } = await start({ deadlineMs: 100 });
-    const given: number[] = [];
-    lifecycle.attachLastWork((ms) => {
-      given.push(ms);
-      return Promise.resolve();
-    });
-    const hanging = ask(port, "/hangs");
-    await asked;
-    lifecycle.drain("SIGTERM", 0);
-    await expect(hanging).rejects.toThrow("socket hang up");
-    expect(await exited).toBe(0);
-    expect(given).toEqual([200]);
-  });
-
-  test("a fault during the drain turns the exit into a failure, and drains only once", async () => {
-    const { lifecycle, lines, exited } = await start();
-    lifecycle.drain("SIGTERM", 0);
-    lifecycle.drain("uncaughtException", 1);
-    expect(await exited).toBe(1);
-    expect(lines.filter((line) => line["msg"] === "draining")).toHaveLength(1);
-  });
-
-  test("before anything listens it is not ready, and ends at once", async () => {
-    const exited = Promise.withResolvers<number>();
-    const lifecycle = createLifecycle({
-      settings: testSettings({ DRAIN_DELAY_MS: "600000" }),
-      logger: createLogger({ LOG_LEVEL: "silent" }),
-      exit: exited.resolve,
-    });
-    expect(lifecycle.isReady()).toBe(false);
-    lifecycle.drain("SIGTERM", 0);
-    expect(await exited.promise).toBe(0);
-  });
+  expect(lifecycle.isReady()).toBe(false);
+  lifecycle.drain("SIGTERM", 0);
+  expect(await exited.promise).toBe(0);
 });

@@ -49,18 +49,20 @@ function buildWith(
   };
 }
 
-/** Answers /told with ten bytes and what the source yields after them. */
-function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {
-  const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
-    controller.enqueue(new Uint8Array(10));
-  const resource = {
-    loader: () => new Response(new ReadableStream({ start, ...source })),
-    default: () => null,
-  };
+/** Answers /told with what this loader does. */
+function startResource(loader: (args: LoaderFunctionArgs) => Response) {
+  const resource = { loader, default: () => null };
   // What has no component is no page; the router's own type asks for one all the same.
   Reflect.deleteProperty(resource, "default");
   const build = buildWith(resource);
   return startTestServer({ handle: createReactRouterHandler(build, []) });
+}
+
+/** Answers /told with ten bytes and what the source yields after them. */
+function startStreaming(source: UnderlyingDefaultSource<Uint8Array>) {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new Uint8Array(10));
+  return startResource(() => new Response(new ReadableStream({ start, ...source })));
 }
 
 test("hands the transport down, the request's true origin and its body", async () => {
@@ -98,15 +100,10 @@ test("sends a page that was rendered whole as its text, and none of it to a HEAD
 test("GW-60 passes a document on, and when its head alone was asked for lets its source go", async () => {
   const left = Promise.withResolvers<void>();
   const headers = { "content-type": "application/pdf", "content-length": "15" };
-  const loader = ({ request }: LoaderFunctionArgs) => {
+  const { port } = await startResource(({ request }) => {
     request.signal.addEventListener("abort", () => left.resolve());
     return new Response("%PDF-".repeat(3), { headers });
-  };
-  const resource = { loader, default: () => null };
-  // What has no component is no page; the router's own type asks for one all the same.
-  Reflect.deleteProperty(resource, "default");
-  const build = buildWith(resource);
-  const { port } = await startTestServer({ handle: createReactRouterHandler(build, []) });
+  });
   expect(await exchangeRaw(port, rawRequest("GET", "/told"))).toMatch(/\r\n\r\n(%PDF-){3}$/);
 
   const head = await exchangeRaw(port, rawRequest("HEAD", "/told"));

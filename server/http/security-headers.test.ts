@@ -1,77 +1,75 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
 import { getTransport } from "./request-facts.ts";
 
 afterEach(stopTestServers);
 
-describe("the content security policy", () => {
-  test("has a nonce of its own for each request, the one the app is told", async () => {
-    const { origin } = await startTestServer({
-      handle: (_req, res) => void res.end(getTransport(res).nonce),
-    });
-    const seen = new Set<string>();
-    for (let turn = 0; turn < 3; turn += 1) {
-      const response = await fetch(`${origin}/home`);
-      const nonce = await response.text();
-      expect(Buffer.from(nonce, "base64")).toHaveLength(16);
-      expect(response.headers.get("content-security-policy")).toContain(
-        `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self';`,
-      );
-      seen.add(nonce);
-    }
-    expect(seen.size).toBe(3);
+test("the policy has a nonce of its own for each request, the one the app is told", async () => {
+  const { origin } = await startTestServer({
+    handle: (_req, res) => void res.end(getTransport(res).nonce),
   });
-
-  test.each([
-    ["to this site alone", {}, /; form-action 'self'$/],
-    [
-      "to the eBill site too, when there is one",
-      { EBILL_URL: "https://ebill.test/pay?x=1" },
-      /; form-action 'self' https:\/\/ebill\.test$/,
-    ],
-    [
-      "to the directory that answers a search for a dentist, when there is one",
-      { DENTAL_DIRECTORY_URL: "https://directory.test/dental?x=1" },
-      /; form-action 'self' https:\/\/directory\.test$/,
-    ],
-    [
-      "to where a token is handed on, when there is such a place",
-      {
-        CRM_SSO_URL: "https://crm.test/sso?x=1",
-        APPLICATION_ORIGINS: "https://apps.test,http://local.test:8080",
-      },
-      /; form-action 'self' https:\/\/crm\.test https:\/\/apps\.test http:\/\/local\.test:8080$/,
-    ],
-  ])("lets forms post %s", async (_where, settings, policy) => {
-    const { origin } = await startTestServer({ settings });
-    const { headers } = await fetch(origin);
-    expect(headers.get("content-security-policy")).toMatch(policy);
-  });
-
-  test("CHAT-03 without chat no other site may be drawn from, asked or framed", async () => {
-    const { origin } = await startTestServer();
-    const { headers } = await fetch(origin);
-    expect(headers.get("content-security-policy")).toMatch(
-      /^default-src 'self'; script-src 'nonce-[^']+' 'strict-dynamic'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'$/,
+  const seen = new Set<string>();
+  for (let turn = 0; turn < 3; turn += 1) {
+    const response = await fetch(`${origin}/home`);
+    const nonce = await response.text();
+    expect(Buffer.from(nonce, "base64")).toHaveLength(16);
+    expect(response.headers.get("content-security-policy")).toContain(
+      `script-src 'nonce-${nonce}' 'strict-dynamic'; style-src 'self';`,
     );
-  });
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(3);
+});
 
-  test("CHAT-03 with chat its one vendor may, and script comes in by nothing but the nonce", async () => {
-    const { origin } = await startTestServer({
-      settings: {
-        CHAT_URL: "https://configuration.test/chat",
-        CHAT_VENDOR_HOST: "chat.test",
-        CHAT_SITE_ID: "7",
-      },
-    });
-    const { headers } = await fetch(origin);
-    const policy = headers.get("content-security-policy") ?? "";
-    expect(policy.split("; ").filter((directive) => directive.includes("chat.test"))).toEqual([
-      "style-src 'self' https://chat.test",
-      "img-src 'self' https://chat.test",
-      "connect-src 'self' https://chat.test wss://chat.test",
-      "frame-src https://chat.test",
-    ]);
-    expect(policy).toMatch(/; script-src 'nonce-[^']+' 'strict-dynamic';/);
+test.each([
+  ["to this site alone", {}, /; form-action 'self'$/],
+  [
+    "to the eBill site too, when there is one",
+    { EBILL_URL: "https://ebill.test/pay?x=1" },
+    /; form-action 'self' https:\/\/ebill\.test$/,
+  ],
+  [
+    "to the directory that answers a search for a dentist, when there is one",
+    { DENTAL_DIRECTORY_URL: "https://directory.test/dental?x=1" },
+    /; form-action 'self' https:\/\/directory\.test$/,
+  ],
+  [
+    "to where a token is handed on, when there is such a place",
+    {
+      CRM_SSO_URL: "https://crm.test/sso?x=1",
+      APPLICATION_ORIGINS: "https://apps.test,http://local.test:8080",
+    },
+    /; form-action 'self' https:\/\/crm\.test https:\/\/apps\.test http:\/\/local\.test:8080$/,
+  ],
+])("the policy lets forms post %s", async (_where, settings, policy) => {
+  const { origin } = await startTestServer({ settings });
+  const { headers } = await fetch(origin);
+  expect(headers.get("content-security-policy")).toMatch(policy);
+});
+
+test("CHAT-03 without chat no other site may be drawn from, asked or framed", async () => {
+  const { origin } = await startTestServer();
+  const { headers } = await fetch(origin);
+  expect(headers.get("content-security-policy")).toMatch(
+    /^default-src 'self'; script-src 'nonce-[^']+' 'strict-dynamic'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'none'; media-src 'none'; object-src 'none'; worker-src 'none'; base-uri 'none'; frame-ancestors 'none'; form-action 'self'$/,
+  );
+});
+
+test("CHAT-03 with chat its one vendor may, and script comes in by nothing but the nonce", async () => {
+  const { origin } = await startTestServer({
+    settings: {
+      CHAT_URL: "https://configuration.test/chat",
+      CHAT_VENDOR_HOST: "chat.test",
+      CHAT_SITE_ID: "7",
+    },
   });
+  const { headers } = await fetch(origin);
+  const policy = headers.get("content-security-policy") ?? "";
+  expect(policy.split("; ").filter((directive) => directive.includes("chat.test"))).toEqual([
+    "style-src 'self' https://chat.test",
+    "img-src 'self' https://chat.test",
+    "connect-src 'self' https://chat.test wss://chat.test",
+    "frame-src https://chat.test",
+  ]);
+  expect(policy).toMatch(/; script-src 'nonce-[^']+' 'strict-dynamic';/);
 });

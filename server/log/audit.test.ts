@@ -59,12 +59,8 @@ test("a log-out has its sign-in's actor; who has no token is their user name, or
   expect(line).toMatchObject({ event: "log-out", actor: record(ok)["actor"] });
   const made = { ...ok, event: "registration", memberKey: null } as const;
   expect(record(made)["actor"]).toBe(record(ok)["account"]);
-  const failed = {
-    ...WHERE,
-    event: "recovery",
-    outcome: "failed",
-    memberId: "NC904471",
-  } as const;
+  const recovery = { ...WHERE, event: "recovery", outcome: "failed" } as const;
+  const failed = { ...recovery, memberId: "NC904471" };
   expect(record(failed)["actor"]).toMatch(/^member-id:[\w-]{22}$/);
   expect(record({ ...failed, memberId: " nc904471" })["actor"]).toBe(record(failed)["actor"]);
 });
@@ -81,17 +77,9 @@ test("what staff did to a member names both: who did it, and to whom", () => {
   const staff = record({ ...ok, memberKey: "STAFF1" })["actor"];
   const member = record(ok)["actor"];
   expect(staff).not.toBe(member);
-  expect(record(view)).toEqual({
-    channel: "audit",
-    event: "view",
-    outcome: "ok",
-    at: "2026-11-21T20:00:00.000Z",
-    requestId: WHERE.requestId,
-    domainId: 1,
-    pattern: "home",
-    actor: staff,
-    subject: member,
-  });
+  const { account: _account, ...line } = record(ok);
+  const named = { event: "view", pattern: "home", actor: staff, subject: member };
+  expect(record(view)).toEqual({ ...line, ...named });
   for (const event of ["change", "consent-on-behalf"] as const) {
     const line = record({ ...view, event, outcome: "failed", pattern: "registration-policies" });
     expect(line).toMatchObject({ event, outcome: "failed", actor: staff, subject: member });
@@ -106,13 +94,8 @@ test("what staff did to a member names both: who did it, and to whom", () => {
 });
 
 test("a login-as that found nobody has no subject; a failed hand-over is of whom it claimed to be", () => {
-  const line = record({
-    ...WHERE,
-    event: "login-as",
-    outcome: "failed",
-    staffKey: "STAFF1",
-    memberKey: null,
-  });
+  const nobody = { ...WHERE, event: "login-as", outcome: "failed", memberKey: null } as const;
+  const line = record({ ...nobody, staffKey: "STAFF1" });
   expect(line["actor"]).toBe(record({ ...ok, memberKey: "STAFF1" })["actor"]);
   expect(line).not.toHaveProperty("subject");
   const failed = { ...WHERE, event: "sign-in-elsewhere", outcome: "failed" } as const;
@@ -151,30 +134,22 @@ test.each(["sign-in-elsewhere", "session-lapsed"] as const)(
 
 test("a recovery is the user name's that was typed", () => {
   const told = { ...WHERE, event: "recovery", username: "SUB " } as const;
-  const events: readonly AuditEvent[] = [
-    { ...told, outcome: "ok" },
-    { ...told, outcome: "failed" },
-    { ...told, outcome: "locked" },
-    { ...told, outcome: "limited" },
-  ];
-  for (const event of events) {
+  const actor = record(ok)["account"];
+  const refusals = (["failed", "locked", "limited"] as const).map((outcome) => ({
+    ...told,
+    outcome,
+  }));
+  for (const event of [{ ...told, outcome: "ok" } as const, ...refusals]) {
     const { outcome } = event;
-    const actor = record(ok)["account"];
     expect(record(event)).toMatchObject({ event: "recovery", outcome, actor });
   }
 });
 
 test("no name, key or ID of staff or member is written in any line", () => {
+  const change = { ...WHERE, event: "change", outcome: "ok", pattern: "preferences" } as const;
   const lines = [
     record({ ...ok, username: "zebulon", memberKey: "QX-4471" }),
-    record({
-      ...WHERE,
-      event: "change",
-      outcome: "ok",
-      staffKey: "zebulon",
-      memberKey: "QX-4471",
-      pattern: "update-preferences",
-    }),
+    record({ ...change, staffKey: "zebulon", memberKey: "QX-4471" }),
     record({ ...WHERE, event: "registration", outcome: "failed", memberId: "QX-4471" }),
     record({ ...WHERE, event: "recovery", outcome: "limited", username: "zebulon" }),
   ];

@@ -147,10 +147,7 @@ const isCounted = (cents: number | null): cents is number => cents !== null && c
 /** A plan with one tier counts every provider; of two the second has those without an id. */
 function networkOf(
   tierId: string | null,
-  limits: readonly {
-    readonly networkTier: string | null;
-    readonly productCategory: string | null;
-  }[],
+  limits: Awaited<ReturnType<typeof listLimits>>,
   category: ClaimCategory,
 ): CountedNetwork {
   const ids = limits
@@ -170,10 +167,8 @@ type What = {
 async function claimed(scene: Scene, category: ClaimCategory, what: What): Promise<number> {
   const { gateway, suffix, day, periods } = scene;
   const period = periods.find(
-    (each) =>
-      each.category === category &&
-      each.firstDay <= day &&
-      (each.lastDay === null || each.lastDay >= day),
+    ({ category: of, firstDay, lastDay }) =>
+      of === category && firstDay <= day && (lastDay ?? day) >= day,
   );
   if (period === undefined) return -1;
   expect(yearOf(period.firstDay)).toBe(yearOf(day));

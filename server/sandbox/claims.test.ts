@@ -10,7 +10,14 @@ type EobPage = Page<z.input<typeof eob>>;
 
 const { answerOf } = openSandbox();
 const STATUSES = ["Adjusted", "Denied", "In Process", "On hold", "Paid", "Under external review"];
-const YEARS = "startDate=2020-01-01&endDate=2026-11-21&suffix=";
+const cents = (amount: unknown) => Math.round(Number(amount) * 100);
+
+/** All claims of one of sub's family, of one type. */
+const claimsOf = (type: string, suffix: number) =>
+  answerOf<ClaimPage>(
+    "sub",
+    `claims/${type}?startDate=2020-01-01&endDate=2026-11-21&suffix=${suffix}&page=0&size=500`,
+  );
 
 test("the three newest claims of sub show every face a claim has on home", async () => {
   const { content } = await answerOf<ClaimPage>("sub", claimsPath("medical"));
@@ -34,8 +41,7 @@ test("sub's family has three years of claims, each member some of all types and 
   let total = 0;
   for (const suffix of [0, 1, 2, 3]) {
     for (const type of ["medical", "dental", "vision"]) {
-      const path = `claims/${type}?${YEARS}${suffix}&page=0&size=500`;
-      const { totalElements, content } = await answerOf<ClaimPage>("sub", path);
+      const { totalElements, content } = await claimsOf(type, suffix);
       total += totalElements;
       const statuses = new Set(content.map((each) => each.claimStatusDescription));
       // Of the first year only its last weeks are within three years.
@@ -56,15 +62,13 @@ async function familyClaims(): Promise<WholeClaim[]> {
   const found: WholeClaim[] = [];
   for (const suffix of [0, 1, 2, 3]) {
     for (const type of ["medical", "dental", "vision"]) {
-      const path = `claims/${type}?${YEARS}${suffix}&page=0&size=500`;
-      found.push(...(await answerOf<ClaimPage>("sub", path)).content);
+      found.push(...(await claimsOf(type, suffix)).content);
     }
   }
   return found;
 }
 
 test("totals follow from the lines but for the one claim that is meant not to balance", async () => {
-  const cents = (amount: unknown) => Math.round(Number(amount) * 100);
   const unbalanced: string[] = [];
   for (const each of await familyClaims()) {
     const lines = each.claimDetails ?? [];
@@ -139,4 +143,39 @@ test("each paid claim is explained once, with the right amounts, and no other is
   // One paid claim is left without, so that somebody meets that case.
   expect(unexplained).toHaveLength(1);
   expect(new Map(paid.filter(([id]) => owed.has(id)))).toEqual(owed);
+});
+
+/** What is left of a line's charge when everybody's part is taken off, in cents. */
+function leftOf(line: NonNullable<WholeClaim["claimDetails"]>[number]): number {
+  const { disallowAmount, paidAmount, combinedMemberResponsibilityAmount: owed } = line;
+  return cents(line.chargeAmount) - cents(disallowAmount) - cents(paidAmount) - cents(owed);
+}
+
+test("each settled line adds up, what is not covered being the member's or nobody's; one does not", async () => {
+  const readings = { nothing: 0, members: 0, nobodys: 0 };
+  const unbalanced: unknown[] = [];
+  for (const each of await familyClaims()) {
+    if (each.claimDetailTotals.chargeAmountTotal === null) continue;
+    if (each.claimStatusCode !== "02" && each.claimStatusCode !== "05") continue;
+    for (const line of each.claimDetails ?? []) {
+      const notCovered = cents(line.nonCoveredCharges);
+      const left = leftOf(line);
+      if (notCovered === 0 && left === 0) readings.nothing += 1;
+      else if (left === 0) readings.members += 1;
+      else if (left === notCovered) readings.nobodys += 1;
+      else unbalanced.push([each.serviceDateFrom, line.serviceDescription?.description, left]);
+    }
+  }
+  expect(unbalanced).toEqual([["2026-02-12", "Abdominal ultrasound", 2000]]);
+  expect(readings.nothing).toBeGreaterThan(200);
+  expect(readings.members).toBeGreaterThan(5);
+  expect(readings.nobodys).toBeGreaterThan(5);
+});
+
+test("no claim mixes the two readings of what is not covered", async () => {
+  for (const { claimDetails } of await familyClaims()) {
+    const uncovered = (claimDetails ?? []).filter((line) => cents(line.nonCoveredCharges));
+    const readings = new Set(uncovered.map((line) => leftOf(line) === 0));
+    expect(readings.size).toBeLessThan(2);
+  }
 });

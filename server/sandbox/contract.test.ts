@@ -175,3 +175,22 @@ test("an unknown path, and another method of one, is a 404 in JSON; a base path 
   expect((await getBelow("account", otherToken)).status).toBe(404);
   expect((await getBelow("member-apix/account", otherToken)).status).toBe(404);
 });
+
+const writes = allCalls.map(({ call }) => call).filter(({ method }) => method !== "GET");
+
+test.each(writes)("$method $path reads no body that does not say it is JSON", async (call) => {
+  const token = await tokenOf("sub");
+  const statusOf = async (type: string | null) =>
+    (await ask(call.method, call.path, { token, body: {}, type })).status;
+  for (const type of [null, "text/plain;charset=UTF-8", "application/x-www-form-urlencoded"]) {
+    expect([type, await statusOf(type)]).toEqual([type, 415]);
+  }
+  for (const type of ["application/json", "Application/JSON; charset=utf-8"]) {
+    expect(await statusOf(type)).not.toBe(415);
+  }
+});
+
+test("a write without a body needs no content type", async () => {
+  const init = { token: await tokenOf("sub"), type: null };
+  expect((await ask("PUT", "ebill/registerEbillUser", init)).status).toBe(200);
+});

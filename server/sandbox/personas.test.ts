@@ -5,10 +5,19 @@ import { personas } from "./personas.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 import { FAMILY_CODES, findFamily } from "./world/families.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { readSettings } from "#server/settings.ts";
+import { demoEnvironment } from "./demo-environment.ts";
 
 const { answerOf, get, tokenOf } = openSandbox();
 const textOf = async (username: string, path: string) =>
   (await get(path, await tokenOf(username))).text();
+
+/** The personas of whom this is so. */
+async function listWhere(isSo: (username: string) => Promise<boolean>): Promise<string[]> {
+  const found: string[] = [];
+  for (const { username } of personas) if (await isSo(username)) found.push(username);
+  return found;
+}
 
 test("every persona the catalogue names is there, once, with its family; families share nothing", () => {
   const named =
@@ -27,8 +36,7 @@ test("every persona the catalogue names is there, once, with its family; familie
       expect(found?.members.map((member) => member.suffix)).toContain(suffix);
     }
   }
-  const otherToday = getPlainDate("2026-11-21");
-  const families = FAMILY_CODES.map((code) => findFamily({ code }, otherToday));
+  const families = FAMILY_CODES.map((code) => findFamily({ code }, today));
   for (const part of ["number", "subscriberId"] as const) {
     expect(new Set(families.map((family) => family?.[part])).size).toBe(families.length);
   }
@@ -40,13 +48,12 @@ test("preferences: only those meant to be asked have one open; none is chosen by
   type Preferences = z.output<typeof preferencesAnswer>;
   const of = async (username: string): Promise<Preferences> =>
     preferencesAnswer.parse(await answerOf<unknown>(username, "account/preferences"));
-  const asked: string[] = [];
-  for (const { username } of personas) {
+  const asked = await listWhere(async (username) => {
     const path = "account/relevant-preferences";
     const relevant = await answerOf<(keyof Preferences)[]>(username, path);
     const chosen = await of(username);
-    if (relevant.some((name) => chosen[name] === null)) asked.push(username);
-  }
+    return relevant.some((name) => chosen[name] === null);
+  });
   expect(asked).toEqual(["nopref", "nopref-ext", "emp", "nonemp"]);
   for (const username of ["nopref", "nopref-ext"]) {
     expect(Object.values(await of(username))).toEqual(Array.from({ length: 10 }, () => null));
@@ -56,12 +63,11 @@ test("preferences: only those meant to be asked have one open; none is chosen by
 test("l598 has an employee ID, and extended policies are nopref-ext's alone", async () => {
   const expected = { employeeId: "598041770", local598: true };
   expect(await answerOf("l598", "account/getEmployeeId")).toEqual(expected);
-  const extended: string[] = [];
-  for (const { username } of personas) {
-    const path = "account/policy-details";
-    const answer = await answerOf<{ hasExtendedPolicy: boolean }>(username, path);
-    if (answer.hasExtendedPolicy) extended.push(username);
-  }
+  type Policy = { hasExtendedPolicy: boolean };
+  const extended = await listWhere(
+    async (username) =>
+      (await answerOf<Policy>(username, "account/policy-details")).hasExtendedPolicy,
+  );
   expect(extended).toEqual(["nopref-ext"]);
   const relevant = await answerOf<string[]>("nopref-ext", "account/relevant-preferences");
   expect(relevant).toContain("electronicMedicareMailing");
@@ -77,4 +83,40 @@ test("ini and ini-dep, an adult, have the status INI, everybody else ACT", async
   type Members = { members: { memberSuffix: number; dateOfBirth: string }[] };
   const { members } = await answerOf<Members>("ini-dep", "account");
   expect(Number(members[1]?.dateOfBirth.slice(0, 4))).toBeLessThan(2008);
+});
+
+const options = { port: 3100, sandboxPort: 4100 };
+
+test("the dashboard starts with the demo's settings, and they lead to the sandbox", () => {
+  const settings = readSettings(demoEnvironment(options));
+  expect(settings).toMatchObject({
+    MODE: "demo",
+    PORT: 3100,
+    GATEWAY_URL: "http://127.0.0.1:4100",
+    NCQA_URL: "http://127.0.0.1:4100/ncqa",
+    DRAIN_DELAY_MS: 0,
+  });
+  expect(settings.CLOCK).toBeUndefined();
+  const clock = "2026-11-21T12:00:00-08:00";
+  expect(readSettings(demoEnvironment({ ...options, clock })).CLOCK).toBe(clock);
+});
+
+test("keys are new at every start", () => {
+  const keys = () => demoEnvironment(options)["SESSION_KEYS"];
+  expect(keys()).not.toBe(keys());
+});
+
+test("each persona's host belongs to the brand that signs them in", () => {
+  const settings = readSettings(demoEnvironment(options));
+  const domainIds: [readonly string[], number | undefined][] = [
+    [settings.CARRIER_HOSTS, 1],
+    [settings.SUMMIT_HOSTS, 2],
+    [settings.PROVIDENCE_HOSTS, 5],
+    [settings.PARTNER_HOSTS, settings.PARTNER_DOMAIN_ID],
+    [settings.MEDICARE_HOSTS, settings.MEDICARE_DOMAIN_ID],
+  ];
+  for (const { host, domainId, code } of personas) {
+    const expected = [code, domainId];
+    expect([code, domainIds.find(([hosts]) => hosts.includes(host))?.[1]]).toEqual(expected);
+  }
 });

@@ -1,7 +1,24 @@
 import { expect, test } from "vitest";
-import { openPlans } from "./plans.fixture.ts";
+import { benefitsHistory } from "#server/gateway/calls/benefit-history.ts";
+import { benefitsMedical, serviceTier } from "#server/gateway/calls/benefit-tiers.ts";
+import { limit } from "#server/gateway/calls/benefits.ts";
+import { openSandbox } from "./sandbox.fixture.ts";
 
-const { get, tokenOf, medicalOf, tiersOf, limitsOf, periodsOf } = openPlans();
+const { answerOf, get, tokenOf } = openSandbox();
+
+/** What a persona is answered of their benefits. */
+const benefitsOf = (username: string, path: string) =>
+  answerOf<unknown>(username, `benefits/${path}`);
+const medicalOf = async (username: string, day: string) =>
+  benefitsMedical.answer.parse(await benefitsOf(username, `medical?asOfDate=${day}`));
+const dentalOf = async (username: string, day: string) =>
+  serviceTier("dental")
+    .array()
+    .parse(await benefitsOf(username, `dental?suffix=0&asOfDate=${day}`));
+const limitsOf = async (username: string, suffix: number, day: string) =>
+  limit.array().parse(await benefitsOf(username, `limits?suffix=${suffix}&asOfDate=${day}`));
+const periodsOf = async (username: string) =>
+  benefitsHistory.answer.parse(await benefitsOf(username, "history"));
 
 const NEXT_YEAR = "2027-01-01";
 
@@ -11,7 +28,7 @@ test("the announced year has its plan and nothing used; beyond it and before cov
   expect(new Set(next.map(({ metCents }) => metCents))).toEqual(new Set([0]));
   for (const day of ["2028-01-01", "2020-12-31"]) {
     expect((await medicalOf("sub", day)).tiers).toEqual([]);
-    expect(await tiersOf("sub", "dental", 0, day)).toEqual([]);
+    expect(await dentalOf("sub", day)).toEqual([]);
     expect(await limitsOf("sub", 0, day)).toEqual([]);
   }
 });
@@ -27,8 +44,7 @@ test("plan periods are calendar years, clipped by coverage; what begins or ended
   const begins = (await periodsOf("future")).find(({ category }) => category === "dental");
   expect([begins?.firstDay, begins?.lastDay]).toEqual(["2026-12-01", "2026-12-31"]);
   expect(await periodsOf("noelig")).toEqual([]);
-  const has = async (username: string, day: string) =>
-    (await tiersOf(username, "dental", 0, day)).length > 0;
+  const has = async (username: string, day: string) => (await dentalOf(username, day)).length > 0;
   const expected = [false, true];
   expect([await has("future", "2026-11-30"), await has("future", "2026-12-01")]).toEqual(expected);
   expect([await has("term", "2026-09-30"), await has("term", "2026-10-01")]).toEqual([true, false]);

@@ -1,7 +1,9 @@
 import { afterEach, expect, test } from "vitest";
 import { openSandbox, outcomeOf, TODAY } from "./sandbox.fixture.ts";
+import { decodeJwt } from "jose";
 
-const world = openSandbox();
+const world = openSandbox({ crowd: 3 });
+const { ask, get, send, tokenOf } = world;
 afterEach(() => world.sandbox.reset());
 
 const attempts = (attemptsRemaining: number) => ({
@@ -66,8 +68,146 @@ test("no call of a member is answered without a token, with a foreign one or aft
 });
 
 test("the crowd signs in as far as it goes", async () => {
-  const crowded = openSandbox({ crowd: 2 });
-  expect((await crowded.signIn("crowd-2")).status).toBe(200);
-  expect((await crowded.signIn("crowd-3")).status).toBe(401);
-  expect((await world.signIn("crowd-1")).status).toBe(401);
+  expect((await world.signIn("crowd-3")).status).toBe(200);
+  expect((await world.signIn("crowd-4")).status).toBe(401);
+  expect((await openSandbox().signIn("crowd-1")).status).toBe(401);
+});
+
+const TIMBER = { subscriberId: "904417823", domainId: 1 };
+const THEO = { firstName: "Theo", lastName: "Testa-Lindqvist", dateOfBirth: "2006-05-14" };
+
+const logInAs = (body: unknown, username = "emp") => send("POST", "login-as", body, username);
+
+/** The token that staff get for that member. */
+async function openedBy(username: string, body: unknown): Promise<string> {
+  const token = await tokenOf(username);
+  const answer = await ask("POST", "login-as", { body, token });
+  expect(answer.status).toBe(200);
+  const { token: opened, redirect } = (await answer.json()) as { token: string; redirect: unknown };
+  expect(redirect).toBeNull();
+  return opened;
+}
+
+const NO_FAMILY = { status: 404, message: "No member was found with that subscriber ID." };
+const NO_MEMBER = {
+  status: 404,
+  message: "No member of that family matches the name and date of birth.",
+};
+
+test("with name and birthday it is that member, however written; without an account under a name", async () => {
+  const expected = { memberKey: "410000101", username: "dep-adult" };
+  expect(decodeJwt(await openedBy("emp", { ...TIMBER, ...THEO }))).toMatchObject(expected);
+  const typed = { firstName: " THEO ", lastName: "testa-lindqvist", dateOfBirth: "05/14/2006" };
+  const opened = await openedBy("emp", { ...TIMBER, ...typed, subscriberId: " 904417823 " });
+  expect(decodeJwt(opened)["memberKey"]).toBe("410000101");
+  const account = (await (await get("account", opened)).json()) as { subscriberId: string };
+  expect(account.subscriberId).toBe("904417823");
+  const robin = { ...THEO, firstName: "Robin", dateOfBirth: "1981-05-14" };
+  const otherOpened = await openedBy("emp", { ...TIMBER, ...robin });
+  const otherExpected = { memberKey: "410000103", username: "without-account-410000103" };
+  expect(decodeJwt(otherOpened)).toMatchObject(otherExpected);
+  expect(await (await get("account/status", otherOpened)).text()).toBe("ACT");
+  const groups = (await (await get("groups", otherOpened)).json()) as { groupId: string }[];
+  expect(groups.map(({ groupId }) => groupId)).toEqual(["10004417"]);
+});
+
+test("a family is found among those of its own brand alone, and the crowd as far as it goes", async () => {
+  const summit = { subscriberId: "904450461", domainId: 2 };
+  expect(decodeJwt(await openedBy("nonemp", summit))["username"]).toBe("summit");
+  expect(await logInAs({ ...summit, domainId: 1 })).toEqual(NO_FAMILY);
+  expect(await logInAs({ ...TIMBER, domainId: 2 })).toEqual(NO_FAMILY);
+  expect(await logInAs({ ...TIMBER, subscriberId: "904400000" })).toEqual(NO_FAMILY);
+  const crowd = await openedBy("emp", { subscriberId: "980000003", domainId: 1 });
+  expect(decodeJwt(crowd)["username"]).toBe("crowd-3");
+  expect(await logInAs({ subscriberId: "980000004", domainId: 1 })).toEqual(NO_FAMILY);
+});
+
+test.each([
+  ["first name", { firstName: "Theodor" }],
+  ["last name", { lastName: "Testa" }],
+  ["date of birth", { dateOfBirth: "2006-05-15" }],
+])("another %s is nobody of that family", async (_what, other) => {
+  expect(await logInAs({ ...TIMBER, ...THEO, ...other })).toEqual(NO_MEMBER);
+});
+
+test.each([
+  ["no subscriber ID", { domainId: 1 }],
+  ["a blank subscriber ID", { ...TIMBER, subscriberId: "  " }],
+  ["no brand", { subscriberId: "904417823" }],
+  ["a first name alone", { ...TIMBER, firstName: "Theo" }],
+  ["no date of birth", { ...TIMBER, ...THEO, dateOfBirth: "" }],
+  ["a date of birth that is no day", { ...TIMBER, ...THEO, dateOfBirth: "2006-02-30" }],
+  ["no object", "904417823"],
+])("%s is refused with a message to show", async (_what, body) => {
+  expect(await logInAs(body)).toEqual({ status: 400, message: expect.stringMatching(/\.$/) });
+});
+
+test("employees are opened by employee impersonators only", async () => {
+  for (const subscriberId of ["904434623", "904442542"]) {
+    const body = { subscriberId, domainId: 1 };
+    expect(await logInAs(body, "nonemp")).toEqual({
+      status: 400,
+      message: "Employees can be opened by employee impersonators only.",
+    });
+    await openedBy("emp", body);
+  }
+});
+
+const FIRST = "10007011";
+const SECOND = "10007028";
+
+type Group = { groupId: string; memberKey: string; medical: unknown; dental: unknown };
+
+const select = async (token: string, groupId: string, domain = 1) => {
+  const answer = await ask("POST", "group-selection", { token, body: { groupId, domain } });
+  return ((await answer.json()) as { token: string }).token;
+};
+const groupIds = async (token: string, path: string) =>
+  ((await (await get(path, token)).json()) as Group[]).map(({ groupId }) => groupId);
+
+test("a token that staff asked for stays one, whichever group they came by", async () => {
+  const own = await get("account", await select(await tokenOf("multi"), SECOND));
+  const { subscriberId } = (await own.json()) as { subscriberId: string };
+  const opened = await ask("POST", "login-as", {
+    token: await tokenOf("emp"),
+    body: { subscriberId, domainId: 1 },
+  });
+  const { token } = (await opened.json()) as { token: string };
+  expect(decodeJwt(token)).toMatchObject({ memberKey: "410001100", username: "multi" });
+  expect(await groupIds(token, "groups")).toEqual([FIRST, SECOND]);
+  const first = await select(token, FIRST);
+  const expected = { memberKey: "410001000", issuedByRole: "logInAsAnyone", username: "multi" };
+  expect(decodeJwt(first)).toMatchObject(expected);
+});
+
+test("a person's groups are the same from each of their groups' tokens, and so is the way back", async () => {
+  const first = await tokenOf("multi");
+  const second = await select(first, SECOND);
+  for (const path of ["groups", "groups/individual"]) {
+    expect(await groupIds(first, path)).toEqual([FIRST, SECOND]);
+    expect(await groupIds(second, path)).toEqual([FIRST, SECOND]);
+  }
+  expect(decodeJwt(await select(second, FIRST))["memberKey"]).toBe("410001000");
+  expect(decodeJwt(await select(second, SECOND))["memberKey"]).toBe("410001100");
+});
+
+test("a group nobody has and somebody else's are refused alike; staff choose theirs on each brand", async () => {
+  const choose = (body: unknown) => send("POST", "group-selection", body, "multi");
+  const unknown = { status: 404, message: "there is no such group" };
+  expect(await choose({ groupId: "1", domain: 1 })).toEqual(unknown);
+  expect(await choose({ groupId: "10004417", domain: 1 })).toEqual(unknown);
+  const expected = { status: 400, message: "domain is not valid" };
+  expect(await choose({ groupId: SECOND, domain: 2 })).toEqual(expected);
+  for (const body of [{}, { groupId: SECOND }, { domain: 1 }, { groupId: "", domain: 1 }, null]) {
+    expect(await choose(body)).toMatchObject({ status: 400 });
+  }
+  for (const [domain, status] of [
+    [1, 200],
+    [2, 200],
+    [11, 400],
+  ] as const) {
+    expect(
+      await send("POST", "group-selection", { groupId: "10007080", domain }, "emp"),
+    ).toMatchObject({ status });
+  }
 });

@@ -85,16 +85,14 @@ test("routes are a method and a pattern of the lists, or nothing", () => {
   for (const name of ["GET home", "POST claims/:type/:claimId", "GET claims/{type}", "PUT other"]) {
     expect(nameOf(name)).toBe(name);
   }
-  for (const name of [
+  const wrong = [
     "GET /home",
     "GET claims/medical/904417823",
     "GET home?member=Zebulon",
-    "ZEBULON home",
     "home",
-    "GET ",
-    "Zebulon Quux",
     "",
-  ]) {
+  ];
+  for (const name of [...wrong, "ZEBULON home", "GET ", "Zebulon Quux"]) {
     expect(nameOf(name)).toBe("other");
   }
 });

@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { FormSheet } from "./FormSheet.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
+import { StepIndicator } from "./StepIndicator.tsx";
+import { SubmitButton } from "./SubmitButton.tsx";
 
 function sheet(props: Partial<Parameters<typeof FormSheet>[0]> = {}): string {
   return htmlOf(
@@ -31,20 +33,10 @@ test("a sheet reads from its steps to the ways out", () => {
     requiredNote: true,
     foot: <a href="/login">Back to login</a>,
   });
-  const order = [
-    "Step 1 of 2: One",
-    "Update",
-    "What for",
-    "By the way",
-    "Refused",
-    "There's a problem",
-    "Invalid email address",
-    "Required field",
-    "The form",
-    "Back to login",
-  ].map((words) => wordsOf(html).indexOf(words));
-  expect(order).not.toContain(-1);
-  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  const above = ["Step 1 of 2: One", "Update", "What for", "By the way", "Refused"];
+  const errors = ["There's a problem", "Invalid email address"];
+  const order = [...above, ...errors, "Required field", "The form", "Back to login"];
+  expect(wordsOf(html)).toMatch(new RegExp(order.join(".*")));
 });
 
 test("COMP-15 the summary leads to the fields, a refusal of the form is an alert", () => {
@@ -55,4 +47,42 @@ test("COMP-15 the summary leads to the fields, a refusal of the form is an alert
   expect(html).toContain('<a href="#email">Invalid email address</a>');
   expect(tagsOf(html, "div", 'class="summary"', 'role="alert"', 'tabindex="-1"')).toHaveLength(1);
   expect(tagsOf(html, "div", "tone-bad", 'role="alert"')).toHaveLength(1);
+});
+
+const steps = ["Who you are", "Account", "Security questions"];
+const render = (current: number) => htmlOf(<StepIndicator steps={steps} current={current} />);
+const itemsOf = (html: string) => html.match(/<li\b.*?<\/li>/g) ?? [];
+
+test("COMP-17 every step that is done, the last one among them, is green with a check", () => {
+  for (const current of [0, 1, 2, 3]) {
+    for (const [i, item] of itemsOf(render(current)).entries()) {
+      expect(item.includes('class="step--done"')).toBe(i < current);
+      expect(item.includes("#check-circle-fill")).toBe(i < current);
+    }
+  }
+});
+
+test("COMP-17 steps before the current one are done, also for those who hear it", () => {
+  const words = itemsOf(render(2)).map(wordsOf);
+  expect(words).toEqual(["Who you are (done)", "Account (done)", "Security questions"]);
+});
+
+test("the current step is named in words and marked as current; when all are done none is", () => {
+  const html = render(1);
+  expect(wordsOf(html)).toContain("Step 2 of 3: Account");
+  expect(html.match(/aria-current="step"/g)).toHaveLength(1);
+  expect(itemsOf(html)[1]).toContain('aria-current="step"');
+  expect(html).toMatch(/<ol[^>]* aria-label="Progress"/);
+  expect(wordsOf(render(3))).toContain("All 3 steps done");
+  expect(render(3)).not.toContain("aria-current");
+});
+
+test("a form under way says so on its button, which keeps the focus and cannot be pressed", () => {
+  const busy = htmlOf(<SubmitButton busy>Save address</SubmitButton>);
+  expect(wordsOf(busy)).toBe("Sending…");
+  expect(tagsOf(busy, "button", 'aria-disabled="true"', 'aria-busy="true"')).toHaveLength(1);
+  expect(tagsOf(busy, "button", " disabled")).toEqual([]);
+  const idle = htmlOf(<SubmitButton busy={false}>Save address</SubmitButton>);
+  expect(wordsOf(idle)).toBe("Save address");
+  expect(tagsOf(idle, "button", "aria-")).toEqual([]);
 });

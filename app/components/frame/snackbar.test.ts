@@ -36,14 +36,14 @@ test("COMP-03 CONST-09 dismissed after its own time, not sooner, which stands st
   expect(snackbar.current()).toEqual({ message: first, leaving: false });
   vi.advanceTimersByTime(1);
   expect(snackbar.current()).toEqual({ message: first, leaving: true });
-  const otherSnackbar = twoQueued();
+  const held = twoQueued();
   vi.advanceTimersByTime(2000);
-  otherSnackbar.hold();
+  held.hold();
   vi.advanceTimersByTime(60_000);
-  expect(otherSnackbar.current()).toEqual({ message: first, leaving: false });
-  otherSnackbar.release();
+  expect(held.current()).toEqual({ message: first, leaving: false });
+  held.release();
   vi.advanceTimersByTime(3000);
-  expect(otherSnackbar.current()).toEqual({ message: first, leaving: true });
+  expect(held.current()).toEqual({ message: first, leaving: true });
   expect(COPIED_DISMISS_AFTER).toBe(5000);
 });
 

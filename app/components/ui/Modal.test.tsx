@@ -8,12 +8,7 @@ const wordsOf = (html: string) => runOf(html.replaceAll(/<\/(?:a|button)>/g, "$&
 const PATH = "/account/plan-benefits";
 
 const modal = (props: Partial<Parameters<typeof Modal>[0]> = {}): string => {
-  const it = {
-    path: PATH,
-    name: "cancel-plan",
-    kind: "warning",
-    primary: "Cancel plan",
-  } as const;
+  const it = { path: PATH, name: "cancel-plan", kind: "warning", primary: "Cancel plan" } as const;
   return htmlOf(
     <Modal {...it} heading="Cancel your plan?" {...props}>
       <p>Your coverage ends on 12/31/2026.</p>

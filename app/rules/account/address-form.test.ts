@@ -17,14 +17,8 @@ const option = (codeKey: string, sortOrder: number | null) => ({
 });
 
 test("ACCOUNT-05 options stand by their sort order, those without one last, as they came", () => {
-  const given = [
-    option("z", null),
-    option("b", 2),
-    option("y", null),
-    option("a", 1),
-    option("c", 2),
-  ];
-  const choices = addressChoices(given);
+  const orders = { z: null, b: 2, y: null, a: 1, c: 2 };
+  const choices = addressChoices(Object.entries(orders).map(([key, order]) => option(key, order)));
   expect(choices.map(({ value }) => value)).toEqual(["a", "b", "c", "z", "y"]);
   expect(choices[0]).toEqual({ value: "a", label: "a!" });
 });

@@ -1,6 +1,20 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { ACCOUNT, ADA, day, FILE, INSURER, nothingIn, numbered, own } from "./my-data.fixture.ts";
+import {
+  ABSENT,
+  absent,
+  ACCOUNT,
+  ADA,
+  coded,
+  day,
+  FILE,
+  HL7,
+  INSURER,
+  money,
+  nothingIn,
+  numbered,
+  own,
+} from "./my-data.fixture.ts";
 import {
   accumulatorsResource,
   careResource,
@@ -59,11 +73,22 @@ const contact = {
   telecom: [{ system: "phone", value: "503-555-0101" }],
   address: [{ text: "1 Main St" }],
 };
-const money = (value: number) => ({ value, currency: "USD" });
+const UNREAD = "The claims of Ada could not be read.";
 const about = { created: "2026-11-21T20:00:00.000Z", today: getPlainDate("2026-11-21") };
-const HL7 = "http://terminology.hl7.org/CodeSystem";
-const ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason";
-const absent = { extension: [{ url: ABSENT, valueCode: "unknown" }] };
+const document = {
+  resourceType: "DocumentReference",
+  status: "current",
+  type: { text: "Explanation of benefits" },
+};
+const coverage = (category: string, status: string, from: string, until: string) => ({
+  ...who,
+  category,
+  status,
+  effectiveDate: getPlainDate(from),
+  terminationDate: getPlainDate(until),
+});
+const careTeam = { resourceType: "CareTeam", status: "active" };
+const primaryCare = { role: [{ text: "Primary care" }] };
 
 test.each([
   [
@@ -77,12 +102,7 @@ test.each([
         own("group-number", "G1"),
         own("group-name", "Example Co."),
       ],
-      identifier: [
-        {
-          type: { coding: [{ system: `${HL7}/v2-0203`, code: "SN" }] },
-          ...numbered("subscriber", "904400001"),
-        },
-      ],
+      identifier: [{ type: coded(`${HL7}/v2-0203`, "SN"), ...numbered("subscriber", "904400001") }],
       name: [{ family: "Example", given: ["Ada"] }],
       gender: "female",
       birthDate: "1980-02-03",
@@ -95,38 +115,18 @@ test.each([
   ],
   [
     "coverage",
-    () =>
-      coverageResource(
-        FILE,
-        {
-          ...who,
-          category: "dental",
-          status: "ended",
-          effectiveDate: getPlainDate("2025-01-01"),
-          terminationDate: getPlainDate("2026-01-01"),
-        },
-        member,
-      ),
+    () => coverageResource(FILE, coverage("dental", "ended", "2025-01-01", "2026-01-01"), member),
     {
       resourceType: "Coverage",
       status: "cancelled",
       type: { text: "dental" },
       subscriberId: "904400001",
       beneficiary: ada,
-      relationship: {
-        coding: [{ system: `${HL7}/subscriber-relationship`, code: "self" }],
-        text: "Subscriber",
-      },
+      relationship: coded(`${HL7}/subscriber-relationship`, "self", "Subscriber"),
       // Its last day, as FHIR counts.
       period: { start: "2025-01-01", end: "2025-12-31" },
       payor: [INSURER],
-      class: [
-        {
-          type: { coding: [{ system: `${HL7}/coverage-class`, code: "group" }] },
-          value: "G1",
-          name: "Example Co.",
-        },
-      ],
+      class: [{ type: coded(`${HL7}/coverage-class`, "group"), value: "G1", name: "Example Co." }],
     },
   ],
   [
@@ -152,7 +152,7 @@ test.each([
           item: [{ network: { text: "North" } }, {}].map((network) => ({
             category: { text: "dental" },
             ...network,
-            unit: { coding: [{ system: `${HL7}/benefit-unit`, code: "individual" }] },
+            unit: coded(`${HL7}/benefit-unit`, "individual"),
             benefit: [
               {
                 type: { text: "Annual Limit" },
@@ -170,10 +170,8 @@ test.each([
     "an explanation of two claims, one of them only named",
     () => eobResource(FILE, [eob, { ...nothingIn("eobs"), claimId: "C2" }]),
     {
-      resourceType: "DocumentReference",
+      ...document,
       identifier: [numbered("document", "E1")],
-      status: "current",
-      type: { text: "Explanation of benefits" },
       category: [{ text: "DENTAL" }],
       subject: { display: "Ada Example" },
       content: [{ attachment: { title: "Explanation of benefits", creation: day } }],
@@ -196,12 +194,7 @@ test.each([
   [
     "an explanation of no claim",
     () => eobResource(FILE, [nothingIn("eobs")]),
-    {
-      resourceType: "DocumentReference",
-      status: "current",
-      type: { text: "Explanation of benefits" },
-      content: [{ attachment: { title: "Explanation of benefits" } }],
-    },
+    { ...document, content: [{ attachment: { title: "Explanation of benefits" } }] },
   ],
   [
     "a person, who has a title",
@@ -233,7 +226,7 @@ test.each([
     () => insurerResource(FILE),
     {
       resourceType: "Organization",
-      type: [{ coding: [{ system: `${HL7}/organization-type`, code: "pay" }] }],
+      type: [coded(`${HL7}/organization-type`, "pay")],
       name: "Main Carrier",
     },
   ],
@@ -246,15 +239,11 @@ test.each([
     "a choice of primary care",
     () => careResource(FILE, care),
     {
-      resourceType: "CareTeam",
-      status: "active",
+      ...careTeam,
       subject: ada,
       period: { start: day, end: day },
       participant: [
-        {
-          role: [{ text: "Primary care" }],
-          member: { reference: "Provider/P1/", display: "Example Clinic" },
-        },
+        { ...primaryCare, member: { reference: "Provider/P1/", display: "Example Clinic" } },
       ],
       note: [{ text: "Moved away" }],
     },
@@ -262,11 +251,7 @@ test.each([
   [
     "a choice of which nothing is known",
     () => careResource(FILE, nothingIn("primary-care")),
-    {
-      resourceType: "CareTeam",
-      status: "inactive",
-      participant: [{ role: [{ text: "Primary care" }] }],
-    },
+    { ...careTeam, status: "inactive", participant: [primaryCare] },
   ],
   [
     "preferences",
@@ -287,16 +272,10 @@ test.each([
   ],
   [
     "what is not in the file",
-    () => missingOutcome(["The claims of Ada could not be read."]),
+    () => missingOutcome([UNREAD]),
     {
       resourceType: "OperationOutcome",
-      issue: [
-        {
-          severity: "warning",
-          code: "incomplete",
-          diagnostics: "The claims of Ada could not be read.",
-        },
-      ],
+      issue: [{ severity: "warning", code: "incomplete", diagnostics: UNREAD }],
     },
   ],
 ])("%s", (_case, made, expected) => {
@@ -318,14 +297,8 @@ test("an accumulator of which nothing is known is the insurer's", () => {
 });
 
 test("accumulators stand under the coverage of their kind and today", () => {
-  const coverage = (category: string) => ({
-    ...who,
-    category,
-    status: "active",
-    effectiveDate: getPlainDate("2026-01-01"),
-    terminationDate: getPlainDate("2026-11-22"),
-  });
-  const file = { ...FILE, coverage: [coverage("medical"), coverage("dental")] };
+  const active = (category: string) => coverage(category, "active", "2026-01-01", "2026-11-22");
+  const file = { ...FILE, coverage: [active("medical"), active("dental")] };
   const rows = [limits, { ...limits, category: "medical" }, limits];
   const { insurance } = accumulatorsResource(file, rows, about);
   expect(insurance).toMatchObject([

@@ -1,23 +1,30 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import { claim, ADA, day, FILE, INSURER, line, nothingIn, numbered } from "./my-data.fixture.ts";
+import {
+  absent,
+  claim,
+  coded,
+  ADA,
+  day,
+  FILE,
+  HL7,
+  INSURER,
+  line,
+  money,
+  nothingIn,
+  numbered,
+} from "./my-data.fixture.ts";
 import { claimDataRow, lineRows } from "./my-data-rows.ts";
 import { claimResource } from "./my-data-fhir.ts";
 import { pruned } from "./my-data-fhir-parts.ts";
 import type { DataRow } from "./my-data-tables.ts";
 
-const HL7 = "http://terminology.hl7.org/CodeSystem";
 const C4BB = "http://hl7.org/fhir/us/carin-bb/CodeSystem";
 const CPT = "http://www.ama-assn.org/go/cpt";
 const HCPCS = "http://www.cms.gov/Medicare/Coding/HCPCSReleaseCodeSets";
 const CARC = "https://x12.org/codes/claim-adjustment-reason-codes";
 const RARC = "https://x12.org/codes/remittance-advice-remark-codes";
 const OWN = (of: string) => `urn:x-member-download:carrier:${of}`;
-const money = (value: number) => ({ value, currency: "USD" });
-const coded = (system: string, code: string, text?: string) => ({
-  coding: [{ system, code }],
-  ...(text === undefined ? {} : { text }),
-});
 const CATEGORIES = {
   billed: coded(`${HL7}/adjudication`, "submitted", "Billed"),
   discount: coded(`${C4BB}/C4BBAdjudication`, "discount", "Discount"),
@@ -29,11 +36,8 @@ const CATEGORIES = {
   coinsurance: coded(`${C4BB}/C4BBAdjudication`, "coinsurance", "Coinsurance"),
   owe: coded(`${C4BB}/C4BBAdjudication`, "memberliability", "You owe"),
 };
-const absent = {
-  extension: [
-    { url: "http://hl7.org/fhir/StructureDefinition/data-absent-reason", valueCode: "unknown" },
-  ],
-};
+const amounts = (values: readonly number[], categories: readonly object[]) =>
+  categories.map((category, place) => ({ category, amount: money(values[place] ?? Number.NaN) }));
 const fixed = {
   resourceType: "ExplanationOfBenefit",
   status: "active",
@@ -64,24 +68,12 @@ test("a claim has every element that ExplanationOfBenefit must have, and no othe
         productOrService: coded("http://www.ama-assn.org/go/cpt", "99214", "Office visit"),
         servicedDate: day,
         adjudication: [
-          { category: CATEGORIES.billed, amount: money(100) },
-          { category: CATEGORIES.discount, amount: money(20) },
-          { category: CATEGORIES.denied, amount: money(0) },
-          { category: CATEGORIES.notCovered, amount: money(0) },
-          { category: CATEGORIES.planPaid, amount: money(60) },
-          { category: CATEGORIES.deductible, amount: money(5) },
-          { category: CATEGORIES.copay, amount: money(10) },
-          { category: CATEGORIES.coinsurance, amount: money(5) },
-          { category: CATEGORIES.owe, amount: money(20) },
+          ...amounts([100, 20, 0, 0, 60, 5, 10, 5, 20], Object.values(CATEGORIES)),
           { category: { text: "Status" }, reason: { text: "Paid" } },
         ],
       },
     ],
-    total: [
-      { category: CATEGORIES.billed, amount: money(100) },
-      { category: CATEGORIES.planPaid, amount: money(60) },
-      { category: CATEGORIES.owe, amount: money(20) },
-    ],
+    total: amounts([100, 60, 20], [CATEGORIES.billed, CATEGORIES.planPaid, CATEGORIES.owe]),
     payment: { date: day },
   });
 });
@@ -163,28 +155,24 @@ test("a dental line has its tooth, what it was paid as, and why it was denied", 
   };
   const denial = coded(`${C4BB}/C4BBAdjudicationDiscriminator`, "adjustmentreason");
   const itemOf = (more: object) => made(claimDataRow(claim, ADA), [{ ...dental, ...more }]);
-  expect(itemOf({})).toMatchObject({
-    item: [
-      {
-        category: { text: "Basic" },
-        bodySite: { text: "14" },
-        subSite: [{ text: "MO" }],
-        adjudication: expect.arrayContaining([
-          { category: { text: "Paid as" }, reason: { text: "Metal crown" } },
-          { category: denial, reason: coded(RARC, "N54", "Once in five years") },
-        ]) as unknown,
-      },
-    ],
-  });
-  expect(itemOf({ denialReason: null })).toMatchObject({
-    item: [
-      {
-        adjudication: expect.arrayContaining([
-          { category: denial, reason: coded(RARC, "N54") },
-        ]) as unknown,
-      },
-    ],
-  });
+  const paidAs = { category: { text: "Paid as" }, reason: { text: "Metal crown" } };
+  const withReasons = (...reasons: object[]) => expect.arrayContaining(reasons) as unknown;
+  expect(itemOf({})).toHaveProperty(
+    "item.0",
+    expect.objectContaining({
+      category: { text: "Basic" },
+      bodySite: { text: "14" },
+      subSite: [{ text: "MO" }],
+      adjudication: withReasons(paidAs, {
+        category: denial,
+        reason: coded(RARC, "N54", "Once in five years"),
+      }),
+    }),
+  );
+  expect(itemOf({ denialReason: null })).toHaveProperty(
+    "item.0.adjudication",
+    withReasons({ category: denial, reason: coded(RARC, "N54") }),
+  );
 });
 
 test.each([

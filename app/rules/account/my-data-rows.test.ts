@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { limitOf } from "../benefits/accumulators.fixture.ts";
 import { addDays } from "../dates/plain-date.ts";
 import {
   ACCOUNT,
@@ -38,9 +39,7 @@ test("what nobody has decided is no amount, and the bill stays; contradictions a
   expect(lineRows(pending)[0]).toMatchObject({ billedCents: 10_000, planPaidCents: null });
   expect(claimDataRow(claim, ADA)).toMatchObject({ decided: true, oweCents: 2000 });
   const wrong = { ...claim, claimDetailTotals: { ...claim.claimDetailTotals, oweCents: 9999 } };
-  const shown = [claimDataRow(claim, ADA), claimDataRow(wrong, ADA)].map(
-    (row) => row.contradictory,
-  );
+  const shown = [claim, wrong].map((each) => claimDataRow(each, ADA).contradictory);
   expect(shown).toEqual([false, true]);
 });
 
@@ -64,14 +63,9 @@ test("a dental line has its procedure, and the one that it was paid as", () => {
   // Where no other was billed, the one that was paid for is the line's own.
   const alone = { ...line, alternateDentalProcedure: metal };
   const rows = lineRows({ ...claim, claimDetails: [paidAs, alone] });
+  const denial = { denialCode: "X1", denialReason: "Once in five years" };
   expect(rows).toMatchObject([
-    {
-      code: "D2740",
-      description: "Crown",
-      paidAs: "Metal crown",
-      denialCode: "X1",
-      denialReason: "Once in five years",
-    },
+    { code: "D2740", description: "Crown", paidAs: "Metal crown", ...denial },
     { code: "D2790", description: "Metal crown", paidAs: null },
   ]);
 });
@@ -87,43 +81,28 @@ test("a member is described in words where there are any, else in codes", () => 
 test("coverage and primary care of others are left out, though the answer has them", () => {
   const row = { memberKey: "K0", suffix: 0, category: "dental", eligible: true } as const;
   const dates = { effectiveDate: day, terminationDate: null };
-  const all = [
-    { ...row, ...dates },
-    { ...row, ...dates, memberKey: "K9", suffix: 3 },
-  ];
   const statuses = [
     { ...dates, terminationDate: day },
     { ...dates, effectiveDate: addDays(day, 1) },
     { ...dates, eligible: false },
   ].map((more) => eligibilityRows([{ ...row, ...more }], [ADA], day)[0]?.status);
   expect(statuses).toEqual(["ended", "future", "not eligible"]);
-  expect(eligibilityRows(all, [ADA], day)).toEqual([
-    {
-      memberSuffix: 0,
-      memberName: "Ada Example",
-      category: "dental",
-      status: "active",
-      effectiveDate: day,
-      terminationDate: null,
-    },
-  ]);
+  const all = [row, { ...row, memberKey: "K9", suffix: 3 }].map((each) => ({ ...each, ...dates }));
+  const shown = {
+    memberSuffix: 0,
+    memberName: "Ada Example",
+    category: "dental",
+    status: "active",
+  };
+  expect(eligibilityRows(all, [ADA], day)).toEqual([{ ...shown, ...dates }]);
   const expected = { "primary-care": [], providers: [] };
   expect(careRows([{ memberKey: "K9", pcpHistory: [SELECTION] }], [ADA])).toEqual(expected);
 });
 
 test("T-44 accumulators without an amount, and those of -1 or 0, are left out", () => {
-  const limit = {
-    productCategory: "dental",
-    coverageType: "INDIVIDUAL",
-    limitType: "Annual Limit",
-    networkTier: null,
-    totalCents: 150_000,
-    metCents: 0,
-    remainingCents: 150_000,
-    detailedDescription: null,
-  } as const;
+  const totals = [-100, 0, 150_000, null];
   const rows = accumulatorRows(
-    [-100, 0, 150_000, null].map((totalCents) => ({ ...limit, totalCents })),
+    totals.map((totalCents) => limitOf("Annual Limit", { totalCents })),
     ADA,
   );
   expect(rows).toHaveLength(1);

@@ -123,6 +123,16 @@ export const FILE: FhirFile = {
 };
 export const INSURER = { reference: "Insurer", display: "Main Carrier" };
 
+/** What FHIR gives to all files: code systems, amounts, what is not known. */
+export const HL7 = "http://terminology.hl7.org/CodeSystem";
+export const ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason";
+export const absent = { extension: [{ url: ABSENT, valueCode: "unknown" }] };
+export const money = (value: number) => ({ value, currency: "USD" });
+export const coded = (system: string, code: string, text?: string) => ({
+  coding: [{ system, code }],
+  ...(text === undefined ? {} : { text }),
+});
+
 /** A number that the carrier gave. */
 export const numbered = (of: string, value: string) => ({
   system: `urn:x-member-download:carrier:${of}`,

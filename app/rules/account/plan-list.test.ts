@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { rowOf } from "../member/eligibility.fixture.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
+import { ADA } from "./my-data.fixture.ts";
 import { groupPlans, listClassPlans } from "./plan-list.ts";
 
 const today = getPlainDate("2026-11-21");
@@ -16,14 +17,7 @@ const entry = (more = {}) => ({
   insuranceType: "PPO",
   ...more,
 });
-const member = (memberKey: string, entries = {}) => ({
-  memberKey,
-  medicalEligibility: null,
-  dentalEligibility: null,
-  visionEligibility: null,
-  pharmacyEligibility: null,
-  ...entries,
-});
+const member = (memberKey: string, entries = {}) => ({ ...ADA, memberKey, ...entries });
 const row = (more: Partial<EligibilityRow> = {}) =>
   rowOf("medical", since, null, { memberKey: "1", ...more });
 
@@ -39,15 +33,9 @@ test("S-10 plans by category in the order M, D, V, X, members in theirs", () => 
     ["medical", ["1", "2"]],
     ["pharmacy", ["1"]],
   ]);
-  expect(current[0]?.plans[0]).toEqual({
-    memberKey: "1",
-    category: "medical",
-    classPlanId: "M1",
-    insuranceType: "PPO",
-    effectiveDate: since,
-    terminationDate: null,
-    status: "active",
-  });
+  const plan = { memberKey: "1", category: "medical", classPlanId: "M1", insuranceType: "PPO" };
+  const days = { effectiveDate: since, terminationDate: null };
+  expect(current[0]?.plans[0]).toEqual({ ...plan, ...days, status: "active" });
   expect(past).toEqual([]);
 });
 

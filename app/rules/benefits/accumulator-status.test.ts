@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pairAccumulators, type Amounts } from "./accumulators.ts";
-import { amountsOf, groupOf, NONE, sourceOf, listFrom } from "./accumulators.fixture.ts";
+import { amountsOf, groupOf, NONE, listFrom } from "./accumulators.fixture.ts";
 import type { AccumulatorKind } from "./accumulator-kind.ts";
 import { statusOf, type AccumulatorStatus } from "./accumulator-status.ts";
 
@@ -21,7 +21,7 @@ function statuses(tier: Partial<Record<AccumulatorKind, Sides>>) {
     const { individual = NONE, family = NONE } = tier[kind] ?? {};
     return groupOf(kind, { name: kind === "other" ? "Frames" : null, individual, family });
   });
-  const pairs = pairAccumulators(listFrom(sourceOf({ groups })));
+  const pairs = pairAccumulators(listFrom({ groups }));
   return Object.fromEntries(
     pairs.map((pair) => [
       pair.kind,

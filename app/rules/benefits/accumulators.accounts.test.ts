@@ -1,18 +1,9 @@
 import { expect, test } from "vitest";
 import type { Accumulator } from "./accumulators.ts";
-import {
-  amountsOf,
-  groupOf,
-  limitOf,
-  NONE,
-  sourceOf,
-  listFrom,
-  type AccumulatorSource,
-} from "./accumulators.fixture.ts";
+import { amountsOf, groupOf, limitOf, NONE, listFrom as list } from "./accumulators.fixture.ts";
 
 // The two accounts that the gateway gives of the same amounts: limits, and amounts of a tier.
 
-const list = (source: Partial<AccumulatorSource>) => listFrom(sourceOf(source));
 const deductible = groupOf("deductible", { family: NONE });
 /** Whether the other account differs; its own sum is tested elsewhere. */
 const isDisputed = ({ conflicts }: Accumulator): boolean =>

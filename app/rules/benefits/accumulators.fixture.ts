@@ -1,7 +1,7 @@
 import type { TierAmount } from "#server/gateway/calls/benefit-tiers.ts";
 import type { Limit } from "#server/gateway/calls/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
-import { listAccumulators, type Amounts } from "./accumulators.ts";
+import { listAccumulators, type Accumulator, type Amounts } from "./accumulators.ts";
 
 /** Limits and tiers' amounts to build cases from: a medical plan, in network. */
 
@@ -26,6 +26,21 @@ export const amountsOf = (
 ): Amounts => ({ totalCents, metCents, remainingCents });
 
 export const NONE = amountsOf(-100, -100);
+
+/** An own deductible in the network, nothing said against it. */
+export const accumulatorOf = (differences: Partial<Accumulator> = {}): Accumulator => ({
+  category: "medical",
+  kind: "deductible",
+  coverageType: "INDIVIDUAL",
+  network: "in",
+  name: null,
+  detail: null,
+  conflicts: [],
+  totalCents: 100_000,
+  metCents: 25_000,
+  remainingCents: 75_000,
+  ...differences,
+});
 
 type BothSides = Partial<Pick<TierAmount, "name" | "detail">> & {
   readonly individual?: Amounts;
@@ -61,7 +76,9 @@ export const sourceOf = (differences: Partial<AccumulatorSource>): AccumulatorSo
   ...differences,
 });
 
-export function listFrom({ tierId, groups, ...answer }: AccumulatorSource) {
+/** The accumulators of a tier and a member's limits that have these differences. */
+export function listFrom(differences: Partial<AccumulatorSource>) {
+  const { tierId, groups, ...answer } = sourceOf(differences);
   const tier = {
     tierId: tierId ?? "",
     name: null,

@@ -1,30 +1,16 @@
 import { expect, test } from "vitest";
-import { pairAccumulators, type Accumulator } from "./accumulators.ts";
+import { pairAccumulators, type Accumulator, type Amounts } from "./accumulators.ts";
 import { progressOf } from "./accumulator-status.ts";
 import {
+  accumulatorOf as one,
   amountsOf,
   groupOf,
   limitOf,
   NONE,
-  sourceOf,
-  listFrom,
-  type AccumulatorSource,
+  listFrom as list,
 } from "./accumulators.fixture.ts";
 
-const list = (source: Partial<AccumulatorSource>) => listFrom(sourceOf(source));
 const namesOf = (all: readonly Accumulator[]) => all.map(({ name, kind }) => name ?? kind);
-const one = (differences: Partial<Accumulator>): Accumulator => ({
-  category: "medical",
-  kind: "deductible",
-  coverageType: "INDIVIDUAL",
-  network: "in",
-  name: null,
-  detail: null,
-  conflicts: [],
-  ...amountsOf(100_000, 25_000),
-  totalCents: 100_000,
-  ...differences,
-});
 
 test("BENEFIT-07 a tier's amounts with met, remaining, description; of another member the family's", () => {
   const detail = { header: "Deductible", body: "What you pay first." };
@@ -44,33 +30,24 @@ test.each([
   const family = amountsOf(200_000, 0);
   const all = list({ groups: [groupOf("deductible", { individual: skipped, family })] });
   expect(all).toEqual([one({ coverageType: "FAMILY", ...family, totalCents: 200_000 })]);
-  expect(list({ groups: [groupOf("deductible", { individual: skipped, family: NONE })] })).toEqual(
-    [],
-  );
+  const neither = groupOf("deductible", { individual: skipped, family: NONE });
+  expect(list({ groups: [neither] })).toEqual([]);
 });
 
 test("BENEFIT-10 T-44 an amount of a cent is one; nothing met, nothing left stay; -1 is not known", () => {
-  expect(
-    list({ groups: [groupOf("deductible", { individual: amountsOf(1, 0), family: NONE })] }),
-  ).toMatchObject([{ totalCents: 1 }]);
+  const deductible = (individual: Amounts, family: Amounts) =>
+    list({ groups: [groupOf("deductible", { individual, family })] });
+  expect(deductible(amountsOf(1, 0), NONE)).toMatchObject([{ totalCents: 1 }]);
   expect(list({ limits: [limitOf("X", { totalCents: 1 })] })).toMatchObject([{ totalCents: 1 }]);
-  const [untouched, used] = list({
-    groups: [
-      groupOf("deductible", {
-        individual: amountsOf(100_000, 0),
-        family: amountsOf(200_000, 200_000),
-      }),
-    ],
-  });
-  expect(untouched).toMatchObject({ metCents: 0, remainingCents: 100_000 });
-  expect(used).toMatchObject({ metCents: 200_000, remainingCents: 0 });
-  const [unknown] = list({ groups: [groupOf("deductible", { individual: NONE_MET })] });
-  expect(unknown).toMatchObject({ metCents: null, remainingCents: null, conflicts: [] });
-  const [limit] = list({ limits: [limitOf("X", { metCents: -100 })] });
-  expect(limit).toMatchObject({ metCents: null, remainingCents: 75_000, conflicts: [] });
+  expect(deductible(amountsOf(100_000, 0), amountsOf(200_000, 200_000))).toMatchObject([
+    { metCents: 0, remainingCents: 100_000 },
+    { metCents: 200_000, remainingCents: 0 },
+  ]);
+  const unknown = { metCents: null, remainingCents: null, conflicts: [] };
+  expect(deductible(amountsOf(100_000, -100, -100), NONE)).toMatchObject([unknown]);
+  const limits = [limitOf("X", { metCents: -100 })];
+  expect(list({ limits })).toMatchObject([{ ...unknown, remainingCents: 75_000 }]);
 });
-
-const NONE_MET = amountsOf(100_000, -100, -100);
 
 test.each([
   ["of -1", { totalCents: -100 }],
@@ -182,20 +159,14 @@ test("BENEFIT-07 individual beside family of one name and network, in order, and
 });
 
 test("T-43 more counted for one person than for the family is noted at both, of one network alone", () => {
-  const pairOf = (own: number, family: number, network: string | null = "innet") =>
-    pairAccumulators(
-      list({
-        limits: [
-          limitOf("Deductible", { metCents: own, remainingCents: 100_000 - own }),
-          limitOf("Deductible", {
-            coverageType: "FAMILY",
-            networkTier: network,
-            metCents: family,
-            remainingCents: 100_000 - family,
-          }),
-        ],
-      }),
-    ).map(({ individual, family: all }) => [individual?.conflicts, all?.conflicts]);
+  const pairOf = (own: number, family: number, networkTier: string | null = "innet") => {
+    const ofAll = { coverageType: "FAMILY", networkTier, ...amountsOf(100_000, family) } as const;
+    const limits = [limitOf("Deductible", amountsOf(100_000, own)), limitOf("Deductible", ofAll)];
+    return pairAccumulators(list({ limits })).map(({ individual, family: all }) => [
+      individual?.conflicts,
+      all?.conflicts,
+    ]);
+  };
   const against = [{ kind: "family" }];
   expect(pairOf(40_000, 30_000)).toEqual([[against, against]]);
   expect(pairOf(40_000, 40_000)).toEqual([[[], []]]);

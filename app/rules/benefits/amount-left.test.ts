@@ -1,16 +1,15 @@
 import { expect, test } from "vitest";
 import type { Accumulator, Amounts } from "./accumulators.ts";
-import { amountsOf, groupOf, limitOf, NONE, sourceOf, listFrom } from "./accumulators.fixture.ts";
+import { amountsOf as amounts, groupOf, limitOf, NONE, listFrom } from "./accumulators.fixture.ts";
 import { amountLeft } from "./amount-left.ts";
 
 /** One kind's accumulators, of these individual and family amounts. */
 const deductibles = (individual: Amounts, family: Amounts = NONE): Accumulator[] =>
-  listFrom(sourceOf({ groups: [groupOf("deductible", { individual, family })] }));
+  listFrom({ groups: [groupOf("deductible", { individual, family })] });
 
 const INDIVIDUAL = "INDIVIDUAL";
 const FAMILY = "FAMILY";
 
-const amounts = amountsOf;
 const left = (cents: number, coverageType: string) => ({ kind: "left", cents, coverageType });
 const reached = (coverageType: string) => ({ kind: "reached", coverageType });
 const unknown = { kind: "unknown" };
@@ -35,12 +34,8 @@ test.each([
 });
 
 test("BENEFIT-27 two accounts that differ are not known, and none is none", () => {
-  const all = listFrom(
-    sourceOf({
-      groups: [groupOf("deductible", { individual: amountsOf(100_000, 100_000), family: NONE })],
-      limits: [limitOf("Deductible")],
-    }),
-  );
+  const groups = [groupOf("deductible", { individual: amounts(100_000, 100_000), family: NONE })];
+  const all = listFrom({ groups, limits: [limitOf("Deductible")] });
   expect(amountLeft(all)).toEqual({ kind: "unknown" });
   expect(amountLeft([])).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { getPlainDate as day } from "../dates/plain-date.ts";
 import type { Category } from "../member/eligibility.ts";
 import { dayOrNull, rowOf } from "../member/eligibility.fixture.ts";
@@ -119,34 +119,26 @@ test("S-23 a day is itself, a year its last day within the known ones, all else 
 });
 
 test("S-23 a past period's last day is shown, the first of one to come, within the known days, once", () => {
-  const days = listPeriodDays(
-    [
-      period("2025-01-01", "2025-12-31"),
-      period("2027-01-01", null),
-      period("2026-01-01", "2026-12-31"),
-    ],
-    DAYS,
-    today,
-  );
-  expect(days.map(({ day: shown }) => shown)).toEqual(["2027-01-01", null, "2025-12-31"]);
+  const shown = (...periods: ReturnType<typeof period>[]) =>
+    listPeriodDays(periods, DAYS, today).map(({ period: it, day: on }) => [it.firstDay, on]);
+  expect(shown(lastYear, period("2027-01-01", null), thisYear)).toEqual([
+    ["2027-01-01", "2027-01-01"],
+    ["2026-01-01", null],
+    ["2025-01-01", "2025-12-31"],
+  ]);
   const early = period("2020-01-01", "2020-12-31");
   const partly = period("2020-06-01", "2021-05-31");
   const late = period("2027-07-01", "2027-12-31");
-  const otherDays = listPeriodDays([partly, early, late, { ...partly }], DAYS, today);
-  expect(otherDays.map(({ period: it, day: shown }) => [it.firstDay, shown])).toEqual([
-    ["2020-06-01", "2021-05-31"],
-  ]);
-  const touching = [
+  const once = [["2020-06-01", "2021-05-31"]];
+  expect(shown(partly, early, late, { ...partly })).toEqual(once);
+  const [first, open, last] = [
     period("2020-01-01", "2021-03-01"),
     period("2026-11-21", null),
     period("2027-06-30", null),
   ];
-  const thirdDays = listPeriodDays(touching, DAYS, today).map(({ day: shown }) => shown);
-  expect(thirdDays).toEqual(["2027-06-30", null, "2021-03-01"]);
-  const shown = (lastDay: string) =>
-    listPeriodDays([period("2026-01-01", lastDay)], DAYS, today)[0]?.day;
-  expect(shown("2026-11-21")).toBeNull();
-  expect(shown("2026-11-20")).toBe("2026-11-20");
+  expect(shown(first, open, last).map(([, on]) => on)).toEqual(["2027-06-30", null, "2021-03-01"]);
+  expect(shown(period("2026-01-01", "2026-11-21"))).toEqual([["2026-01-01", null]]);
+  expect(shown(period("2026-01-01", "2026-11-20"))).toEqual([["2026-01-01", "2026-11-20"]]);
 });
 
 const bounds = { first: day("2024-07-01"), last: day("2027-11-21") };
@@ -165,34 +157,32 @@ test("BENEFIT-26 days of change are known before and after, each once, the lates
   expect(listChangeDays(ends, bounds)).toEqual([bounds.last]);
 });
 
-describe("BENEFIT-26 the compared days", () => {
-  test("are of the period before and today, or as given, in order, within what is known", () => {
-    expect(compare([], [])).toMatchObject({
-      from: "2025-12-31",
-      to: "2026-11-21",
-      isSwapped: false,
-    });
-    expect(compare([], ["2025-06-01"])).toMatchObject({ from: "2024-12-31", to: "2025-06-01" });
-    expect(compare([], ["2026-01-01"])).toMatchObject({ from: "2025-12-31", to: "2026-01-01" });
-    expect(compare([], [], [])).toMatchObject({ from: "2025-11-21", to: "2026-11-21" });
-    expect(compare([], ["2025-01-15"], [])).toMatchObject({ from: "2024-07-01", to: "2025-01-15" });
-    const expected = { from: "2025-12-31", to: "2026-01-01", isSwapped: true };
-    expect(compare(["2026-01-01"], ["2025-12-31"])).toMatchObject(expected);
-    const shown = compare(["2027-02-01"], [" "]);
-    expect(shown).toMatchObject({ from: "2026-11-21", to: "2027-02-01", isSwapped: false });
-    expect(compare(["2026-01-01"], ["2026-01-01"])).toMatchObject({ isSwapped: false });
-    expect(compare(["2027-02-01"], [])).toMatchObject({ to: "2027-02-01", isSwapped: false });
+test("BENEFIT-26 compared are the end of the period before and today, or the given days, in order", () => {
+  expect(compare([], [])).toMatchObject({
+    from: "2025-12-31",
+    to: "2026-11-21",
+    isSwapped: false,
   });
+  expect(compare([], ["2025-06-01"])).toMatchObject({ from: "2024-12-31", to: "2025-06-01" });
+  expect(compare([], ["2026-01-01"])).toMatchObject({ from: "2025-12-31", to: "2026-01-01" });
+  expect(compare([], [], [])).toMatchObject({ from: "2025-11-21", to: "2026-11-21" });
+  expect(compare([], ["2025-01-15"], [])).toMatchObject({ from: "2024-07-01", to: "2025-01-15" });
+  const expected = { from: "2025-12-31", to: "2026-01-01", isSwapped: true };
+  expect(compare(["2026-01-01"], ["2025-12-31"])).toMatchObject(expected);
+  const shown = compare(["2027-02-01"], [" "]);
+  expect(shown).toMatchObject({ from: "2026-11-21", to: "2027-02-01", isSwapped: false });
+  expect(compare(["2026-01-01"], ["2026-01-01"])).toMatchObject({ isSwapped: false });
+  expect(compare(["2027-02-01"], [])).toMatchObject({ to: "2027-02-01", isSwapped: false });
+});
 
-  test.each([
-    [["2026-02-31"], ["2026-06-01"], { from: "invalid", to: null }],
-    [["2026-06-01"], ["9999-01-01"], { from: null, to: "late" }],
-    [["0000-01-01"], ["soon"], { from: "early", to: "invalid" }],
-    [["2026-06-01", "2026-06-02"], ["2026-06-03"], { from: "twice", to: null }],
-  ])("are the usual ones where %j to %j cannot be used", (from, to, faults) => {
-    const usualDays = { from: "2025-12-31", to: "2026-11-21", isSwapped: false };
-    expect(compare(from, to)).toMatchObject({ ...usualDays, faults });
-  });
+test.each([
+  [["2026-02-31"], ["2026-06-01"], { from: "invalid", to: null }],
+  [["2026-06-01"], ["9999-01-01"], { from: null, to: "late" }],
+  [["0000-01-01"], ["soon"], { from: "early", to: "invalid" }],
+  [["2026-06-01", "2026-06-02"], ["2026-06-03"], { from: "twice", to: null }],
+])("BENEFIT-26 compared are the usual days where %j to %j cannot be used", (from, to, faults) => {
+  const usualDays = { from: "2025-12-31", to: "2026-11-21", isSwapped: false };
+  expect(compare(from, to)).toMatchObject({ ...usualDays, faults });
 });
 
 const past = {

@@ -1,21 +1,11 @@
 import { expect, test } from "vitest";
 import type { AccumulatorKind } from "./accumulator-kind.ts";
+import { accumulatorOf } from "./accumulators.fixture.ts";
 import type { Accumulator, AccumulatorPair } from "./accumulators.ts";
 import { familyStandings, keyAmounts, memberStandings } from "./key-amounts.ts";
 
-const amount = (totalCents: number, more: Partial<Accumulator> = {}): Accumulator => ({
-  category: "medical",
-  kind: "deductible",
-  coverageType: "INDIVIDUAL",
-  network: "in",
-  name: null,
-  totalCents,
-  metCents: 0,
-  remainingCents: totalCents,
-  detail: null,
-  conflicts: [],
-  ...more,
-});
+const amount = (totalCents: number, more: Partial<Accumulator> = {}) =>
+  accumulatorOf({ totalCents, metCents: 0, remainingCents: totalCents, ...more });
 const pair = (
   kind: AccumulatorKind,
   individual: Accumulator | null,

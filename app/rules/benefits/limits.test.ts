@@ -1,20 +1,10 @@
 import { expect, test } from "vitest";
 import type { Limit } from "#server/gateway/calls/benefits.ts";
+import { limitOf } from "./accumulators.fixture.ts";
 import { featuredLimit, isValidLimit, limitOrder, limitPercent, sortLimits } from "./limits.ts";
 
-function limit(limitType: string | null, differences: Partial<Limit> = {}): Limit {
-  return {
-    productCategory: "dental",
-    coverageType: "INDIVIDUAL",
-    limitType,
-    networkTier: "In Network",
-    totalCents: 100_000,
-    metCents: 25_000,
-    remainingCents: 75_000,
-    detailedDescription: null,
-    ...differences,
-  };
-}
+const limit = (limitType: string | null, differences: Partial<Limit> = {}): Limit =>
+  limitOf(limitType, { productCategory: "dental", networkTier: "In Network", ...differences });
 
 test.each([
   ["all present", 100_000, 25_000, 75_000, true],

@@ -1,51 +1,39 @@
 import { expect, test } from "vitest";
+import type { BenefitService } from "#server/gateway/calls/benefit-tiers.ts";
+import { serviceOf, tierOf } from "./benefits-on-day.fixture.ts";
 import { findListings, searchServices } from "./services.ts";
 
-const service = (code: string | null, name: string | null, description: string | null = null) => ({
-  code,
-  name,
-  description,
-  amount: null,
-  benefitLimit: null,
-  incentiveTiers: [],
-});
+const service = (code: string | null, name: string | null, description: string | null = null) =>
+  serviceOf(code, { name, description, amount: null });
+const group = (category: string | null, ...services: BenefitService[]) => ({ category, services });
 
 const tiers = [
-  {
-    tierId: "innet",
+  tierOf("innet", {
     name: "Network",
     services: [
-      {
-        category: "Preventive",
-        services: [
-          service("D0220", "X-ray of one tooth"),
-          service("D1120", "Cleaning, child", "For members up to 13."),
-        ],
-      },
-      {
-        category: "Major",
-        services: [
-          service("D2740", "Crown, ceramic", "Paid as D2751 on molars."),
-          service("D5110", "Complete upper denture"),
-          service(null, "Prothèse dentaire"),
-          service("D6010", null, "A root of titanium."),
-        ],
-      },
+      group(
+        "Preventive",
+        service("D0220", "X-ray of one tooth"),
+        service("D1120", "Cleaning, child", "For members up to 13."),
+      ),
+      group(
+        "Major",
+        service("D2740", "Crown, ceramic", "Paid as D2751 on molars."),
+        service("D5110", "Complete upper denture"),
+        service(null, "Prothèse dentaire"),
+        service("D6010", null, "A root of titanium."),
+      ),
     ],
-  },
-  {
-    tierId: "outnet",
-    name: null,
+  }),
+  tierOf("outnet", {
     services: [
-      {
-        category: "Other",
-        services: [
-          service("d2740", "Crown", "Ceramic or porcelain."),
-          service("D9999", "By report"),
-        ],
-      },
+      group(
+        "Other",
+        service("d2740", "Crown", "Ceramic or porcelain."),
+        service("D9999", "By report"),
+      ),
     ],
-  },
+  }),
 ];
 const codes = (query: string | null) =>
   searchServices(tiers, query).found.map(({ code, name }) => code ?? name);
@@ -112,24 +100,10 @@ test("BENEFIT-08 a query is cut at 80 characters, without half of one", () => {
 });
 
 test("BENEFIT-08 a service that a tier lists twice is found once, with both", () => {
-  const twice = [
-    {
-      tierId: "innet",
-      name: null,
-      services: [
-        { category: "Basic", services: [service("D1", "Filling")] },
-        {
-          category: "Major",
-          services: [
-            service("D1", "Filling"),
-            service(null, "Filling"),
-            service(null, "Filling, gold"),
-          ],
-        },
-      ],
-    },
-  ];
-  const { found } = searchServices(twice, "filling");
+  const filling = service("D1", "Filling");
+  const nameless = [service(null, "Filling"), service(null, "Filling, gold")];
+  const services = [group("Basic", filling), group("Major", filling, ...nameless)];
+  const { found } = searchServices([tierOf("innet", { services })], "filling");
   expect(found.map(({ code, inTiers }) => [code, inTiers.length])).toEqual([
     ["D1", 2],
     [null, 1],
@@ -138,19 +112,8 @@ test("BENEFIT-08 a service that a tier lists twice is found once, with both", ()
   expect(searchServices([], "filling")).toEqual({ query: "filling", found: [] });
 });
 
-const listed = (code: string | null, amount: string | null, name = "A service") => ({
-  code,
-  name,
-  amount,
-  description: null,
-  benefitLimit: null,
-  incentiveTiers: [],
-});
-
-const group = (category: string | null, ...services: ReturnType<typeof listed>[]) => ({
-  category,
-  services,
-});
+const listed = (code: string | null, amount: string | null) =>
+  serviceOf(code, { name: "A service", amount });
 
 const found = (code: string, ...groups: ReturnType<typeof group>[]) =>
   findListings(groups, code).map(({ category, name, amount }) => [category, name, amount]);
@@ -187,7 +150,5 @@ test("BENEFIT-10 BENEFIT-28 listed twice it has both terms; what says the same, 
     { ...base, incentiveTiers: [{ name: "First", amount: "80%", description: null }] },
     { ...base, name: "Another name" },
   ];
-  expect(findListings([{ category: "Basic", services: [base, ...more, base] }], "D1")).toHaveLength(
-    6,
-  );
+  expect(findListings([group("Basic", base, ...more, base)], "D1")).toHaveLength(6);
 });

@@ -1,8 +1,6 @@
 import type { PcpMember } from "#server/gateway/calls/pcp.ts";
-import { getPlainDate } from "../dates/plain-date.ts";
+import { dayOrNull } from "../member/eligibility.fixture.ts";
 import type { CareEntry } from "./member-care.ts";
-
-const dayOrNull = (text: string | null) => (text === null ? null : getPlainDate(text));
 
 /** A provider of a member's, chosen unless said otherwise. */
 export const entryOf = (

@@ -48,13 +48,8 @@ test.each([
 });
 
 test("HOME-14 HOME-15 members who are eligible without a selection, by suffix, may search", () => {
-  const list = primaryCareList({
-    eligibleMemberKeys: ["K1", "K0"],
-    selections: [],
-    members,
-    unread,
-  });
-  expect(list).toEqual({
+  const eligibleMemberKeys = ["K1", "K0"];
+  expect(primaryCareList({ eligibleMemberKeys, selections: [], members, unread })).toEqual({
     withoutSelection: [
       { suffix: 0, name: "Ana Testperson", href: "/find-care/primary-care/0/search" },
       { suffix: 1, name: "Bo Testperson", href: "/find-care/primary-care/1/search" },
@@ -72,28 +67,21 @@ test("HOME-14 of an eligible member without a record nothing is said but that it
 });
 
 test("HOME-16 HOME-17 members with a selection, eligible or not, lead to their own page", () => {
+  const next = getPlainDate("2027-01-01");
+  const [ana, cy] = [
+    { suffix: 0, name: "Ana Testperson" },
+    { suffix: 2, name: "Cy" },
+  ];
   const selections = [
-    { memberKey: "K2", providerName: "Dr. Example Two", from: getPlainDate("2027-01-01") },
+    { memberKey: "K2", providerName: "Dr. Example Two", from: next },
     { memberKey: "K0", providerName: " Dr. Example Zero ", from: null },
   ];
   const list = primaryCareList({ eligibleMemberKeys: ["K0"], selections, members, unread });
   expect(list).toEqual({
     withoutSelection: [],
     withSelection: [
-      {
-        suffix: 0,
-        name: "Ana Testperson",
-        href: "/find-care/primary-care/0",
-        providerName: "Dr. Example Zero",
-        from: null,
-      },
-      {
-        suffix: 2,
-        name: "Cy",
-        href: "/find-care/primary-care/2",
-        providerName: "Dr. Example Two",
-        from: "2027-01-01",
-      },
+      { ...ana, href: "/find-care/primary-care/0", providerName: "Dr. Example Zero", from: null },
+      { ...cy, href: "/find-care/primary-care/2", providerName: "Dr. Example Two", from: next },
     ],
     unread: [],
   });
@@ -135,13 +123,10 @@ test("HOME-14 HOME-16 of a member's selections the first with a name counts; no 
   }));
   const list = primaryCareList({ eligibleMemberKeys: [], selections, members, unread });
   expect(list.withSelection.map(({ providerName }) => providerName)).toEqual(["Dr. Example First"]);
-  const otherList = primaryCareList({
-    eligibleMemberKeys: ["K9"],
-    selections: [{ memberKey: "K8", providerName: "Dr. Example", from: null }],
-    members,
-    unread,
-  });
-  expect(otherList).toEqual({ withoutSelection: [], withSelection: [], unread: [] });
+  const strangers = [{ memberKey: "K8", providerName: "Dr. Example", from: null }];
+  expect(
+    primaryCareList({ eligibleMemberKeys: ["K9"], selections: strangers, members, unread }),
+  ).toEqual({ withoutSelection: [], withSelection: [], unread: [] });
 });
 
 test.each([

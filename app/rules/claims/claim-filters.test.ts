@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { dependentFacts, subscriberFacts } from "./claim-facts.fixture.ts";
 import { hasErrors } from "../lists/read-filters.ts";
-import { claimFilters, claimOrder } from "./claim-filters.ts";
+import { claimFilters, claimOrder, sortClaims } from "./claim-filters.ts";
+import { claimOf, rowOf } from "./claim-money.fixture.ts";
 
 const read = (query: string, facts = subscriberFacts) =>
   claimFilters.read(new URLSearchParams(query), facts);
@@ -127,26 +128,18 @@ test("CLAIM-07 a day that cannot be used gives way to the usual one; two years e
 });
 
 test.each([
-  "member=4",
-  "member=00",
-  "member=1e0",
-  "member=x",
-  "member=0&member=4",
-  "member=4&member=0",
-])("CLAIM-08 ROLE-12 S-21 nobody else's claims: %s", (query) => {
-  const { filters, errors } = read(query);
-  expect(errors).toEqual({ member: "unknown" });
-  expect(filters.suffix).toBe(0);
+  [0, "member=4", subscriberFacts],
+  [0, "member=00", subscriberFacts],
+  [0, "member=1e0", subscriberFacts],
+  [0, "member=x", subscriberFacts],
+  [0, "member=0&member=4", subscriberFacts],
+  [0, "member=4&member=0", subscriberFacts],
+  [1, "member=0", dependentFacts],
+  [1, "member=2", dependentFacts],
+  [1, "member=1&member=0", dependentFacts],
+])("CLAIM-08 ROLE-12 S-21 nobody else's claims to member %i: %s", (suffix, query, facts) => {
+  expect(read(query, facts)).toMatchObject({ filters: { suffix }, errors: { member: "unknown" } });
 });
-
-test.each(["member=0", "member=2", "member=1&member=0"])(
-  "CLAIM-08 S-21 a dependent sees only their own claims: %s",
-  (query) => {
-    const { filters, errors } = read(query, dependentFacts);
-    expect(errors).toEqual({ member: "unknown" });
-    expect(filters.suffix).toBe(1);
-  },
-);
 
 test("CLAIM-08 a dependent's own suffix is no chosen filter", () => {
   const { filters, errors } = read("member=1", dependentFacts);
@@ -210,3 +203,47 @@ test("S-21 one chip for each chosen filter, and removing one leaves the others",
     expect(without.page).toBe(1);
   }
 });
+
+const claim = (id: string, day: string, provider: string | null, owe: number) =>
+  rowOf({
+    ...claimOf([{ billed: 1000, paid: 1000 - owe, owe, copay: owe }]),
+    id,
+    serviceDateFrom: getPlainDate(day),
+    provider: provider === null ? null : { providerName: provider },
+  });
+
+const claims = [
+  claim("a", "2026-01-02", "Oak Clinic 10", 500),
+  claim("b", "2025-12-31", "oak clinic 9", -200),
+  claim("c", "2026-01-02", null, 0),
+  claim("d", "2026-03-01", "Élan Dental", 500),
+  claim("e", "2026-02-01", " ", 70),
+];
+
+test.each([
+  ["date", "descending", "deacb"],
+  ["date", "ascending", "baced"],
+  ["owe", "descending", "adecb"],
+  ["owe", "ascending", "bcead"],
+  ["provider", "ascending", "dbace"],
+  ["provider", "descending", "abdce"],
+] as const)("S-21 claims by %s, %s", (sort, direction, order) => {
+  const sorted = sortClaims(claims, { sort, direction });
+  expect(sorted.map(({ id }) => id).join("")).toBe(order);
+  expect(claims.map(({ id }) => id).join("")).toBe("abcde");
+});
+
+test.each(["ascending", "descending"] as const)(
+  "S-21 %s, claims that are not decided, or whose day or share is not given, come last",
+  (direction) => {
+    const bill = (id: string) =>
+      rowOf({ ...claimOf([{ billed: 500 }], { status: "In Process" }), id, provider: null });
+    const sorted = sortClaims([bill("x"), ...claims, bill("y")], { sort: "owe", direction });
+    expect(sorted.slice(-2).map(({ id }) => id)).toEqual(["x", "y"]);
+    const dayless = { ...claim("x", "2026-04-01", null, 5), day: null };
+    const unpriced = { ...claim("y", "2026-04-01", null, 5), oweCents: null };
+    const lastBy = (sort: "date" | "owe", one: ReturnType<typeof claim>) =>
+      sortClaims([one, ...claims], { sort, direction }).at(-1)?.id;
+    expect([lastBy("date", dayless), lastBy("owe", unpriced)]).toEqual(["x", "y"]);
+  },
+);

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { words } from "../words.fixture.ts";
-import { showMath, listMissingAmounts } from "./claim-math.ts";
+import { showMath, listMissingAmounts, mathBar } from "./claim-math.ts";
 import { isContradictory } from "./claim-row.ts";
-import { claimOf } from "./claim-money.fixture.ts";
+import { claimOf, type Amounts } from "./claim-money.fixture.ts";
 
 test("CLAIM-05 S-21 Billed - discount - not covered - plan paid = You owe, in its parts", () => {
   const claim = claimOf([
@@ -39,29 +39,19 @@ test("CLAIM-05 what the plan denied comes off the bill, no discount; corrections
   expect(showMath(claimOf([{ billed: 0 }])).state).toBe("balanced");
 });
 
-test("CLAIM-05 what is not covered comes off the bill, or is owed; lines follow their claim's reading", () => {
-  const claim = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 10, copay: 10 }]);
-  expect(showMath(claim)).toMatchObject({
+test.each([
+  ["comes off the bill", 10, { reading: "not-covered-apart", notCoveredOwedCents: 0 }],
+  ["is owed", 40, { reading: "not-covered-owed", notCoveredOwedCents: 30, copayCents: 10 }],
+])("CLAIM-05 what is not covered %s; lines follow their claim's reading", (_how, owe, expected) => {
+  const line = { billed: 100, notCovered: 30, paid: 60, owe, copay: 10 };
+  const { reading } = expected;
+  expect(showMath(claimOf([line, { billed: 50, paid: 50 }]))).toMatchObject({
     balanced: true,
-    reading: "not-covered-apart",
     notCoveredCents: 30,
-    notCoveredOwedCents: 0,
+    oweCents: owe,
+    ...expected,
+    lines: [{ reading }, { reading }],
   });
-  const otherClaim = claimOf([{ billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 }]);
-  expect(showMath(otherClaim)).toMatchObject({
-    balanced: true,
-    reading: "not-covered-owed",
-    notCoveredCents: 30,
-    notCoveredOwedCents: 30,
-    oweCents: 40,
-    copayCents: 10,
-  });
-  const thirdClaim = claimOf([
-    { billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 },
-    { billed: 50, paid: 50 },
-  ]);
-  const expected = ["not-covered-owed", "not-covered-owed"];
-  expect(showMath(thirdClaim).lines.map(({ reading }) => reading)).toEqual(expected);
 });
 
 test("CLAIM-05 a claim may mix both readings, each line under its own", () => {
@@ -121,12 +111,9 @@ test("CLAIM-05 S-21 a line that does not balance says so by itself", () => {
     { billed: 100, paid: 61, owe: 40, copay: 40 },
     { billed: 100, paid: 59, owe: 40, copay: 40 },
   ]);
-  const { state, lines } = showMath(claim);
-  expect(state).toBe("balanced");
-  expect(lines).toMatchObject([
-    { state: "unbalanced", differenceCents: -1, mismatch: "bill" },
-    { state: "unbalanced", differenceCents: 1, mismatch: "bill" },
-  ]);
+  const line = { state: "unbalanced", mismatch: "bill" };
+  const lines = [-1, 1].map((differenceCents) => ({ ...line, differenceCents }));
+  expect(showMath(claim)).toMatchObject({ state: "balanced", lines });
 });
 
 test.each(
@@ -216,4 +203,42 @@ test.each([
   const claim = claimOf([whole, { ...whole, [amount]: null }]);
   expect(listMissingAmounts(claim)).toEqual([name]);
   expect(showMath(claim).state).toBe("unknown");
+});
+
+const bar = (amounts: Amounts) => mathBar(showMath(claimOf([amounts])));
+const shares = (amounts: Amounts) => bar(amounts)?.map(({ key, share }) => [key, share]);
+
+test("CLAIM-05 S-21 what became of the bill, in thousandths that add up to a whole, to the cent", () => {
+  expect(bar({ billed: 200, discount: 50, notCovered: 10, paid: 100, owe: 40, copay: 40 })).toEqual(
+    [
+      { key: "discountCents", cents: 50, share: 250 },
+      { key: "notCoveredCents", cents: 10, share: 50 },
+      { key: "planPaidCents", cents: 100, share: 500 },
+      { key: "oweCents", cents: 40, share: 200 },
+    ],
+  );
+  expect(shares({ billed: 3, discount: 1, paid: 1, owe: 1, copay: 1 })).toEqual([
+    ["discountCents", 334],
+    ["planPaidCents", 333],
+    ["oweCents", 333],
+  ]);
+  expect(shares({ billed: 7, discount: 3, paid: 2, owe: 2, copay: 2 })).toEqual([
+    ["discountCents", 428],
+    ["planPaidCents", 286],
+    ["oweCents", 286],
+  ]);
+  expect(shares({ billed: 10_000_000_000, paid: 9_999_999_999, owe: 1, copay: 1 })).toEqual([
+    ["planPaidCents", 1000],
+    ["oweCents", 0],
+  ]);
+});
+
+test.each([
+  ["nothing was billed", { billed: 0 }],
+  ["the bill is below zero", { billed: -100, paid: -100 }],
+  ["a part is below zero", { billed: 100, discount: -10, paid: 110 }],
+  ["nothing adds up", { billed: 100, paid: 90 }],
+  ["an amount is missing", { billed: 100, paid: 100, copay: null }],
+])("CLAIM-05 S-21 no bar where %s", (_what, amounts) => {
+  expect(bar(amounts)).toBeNull();
 });

@@ -17,6 +17,7 @@ import {
 } from "./plain-date.ts";
 import { spendingByMonth } from "../claims/spending.ts";
 import { defaultWindow, readWindow } from "../lists/date-window.ts";
+import { formatCarrierTime } from "./carrier-time.ts";
 
 /** Zones a process may run in, with their minutes behind UTC on 21 November 2026. */
 const ZONES = [
@@ -33,8 +34,15 @@ afterAll(() => {
   else process.env["TZ"] = zone;
 });
 
-/** Around both days of 2026 whose clocks change in Los Angeles: at 10:00Z forward, at 09:00Z back. */
+/**
+ * The new year, a midnight of summer, and around both days of 2026 whose clocks change in
+ * Los Angeles: at 10:00Z forward, at 09:00Z back.
+ */
 const INSTANTS = [
+  ["2026-01-01T07:59:00.000Z", "2025-12-31", "11:59 PM"],
+  ["2026-01-01T08:00:00.000Z", "2026-01-01", "12:00 AM"],
+  ["2026-07-05T06:59:00.000Z", "2026-07-04", "11:59 PM"],
+  ["2026-07-05T07:01:00.000Z", "2026-07-05", "12:01 AM"],
   ["2026-03-07T07:59:59.999Z", "2026-03-06", "11:59 PM"],
   ["2026-03-07T08:00:00.000Z", "2026-03-07", "12:00 AM"],
   ["2026-03-08T07:59:59.999Z", "2026-03-07", "11:59 PM"],
@@ -86,6 +94,10 @@ const AGES = [
   ["2008-02-29", "2026-03-01", 18],
   ["1993-12-30", "2011-12-29", 17],
   ["1993-12-30", "2011-12-30", 18],
+  ["2010-02-28", "2028-02-29", 18],
+  ["2010-03-01", "2028-02-29", 17],
+  ["2008-11-20", "2026-11-21", 18],
+  ["2026-11-21", "2026-11-21", 0],
 ] as const;
 
 describe.each(ZONES)("T-26 T-51 in a process of %s", (timeZone, behindUtc) => {
@@ -161,4 +173,31 @@ describe.each(ZONES)("T-26 T-51 in a process of %s", (timeZone, behindUtc) => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+const moments = [
+  ["2026-11-21T12:00:00-08:00", "11/21/2026, 12:00 PM PT"],
+  ["2026-11-21T00:00:59-08:00", "11/21/2026, 12:00 AM PT"],
+  ["2026-11-22T07:59:00Z", "11/21/2026, 11:59 PM PT"],
+  ["2027-01-01T08:01:00Z", "01/01/2027, 12:01 AM PT"],
+  ["2026-07-04T16:05:00Z", "07/04/2026, 9:05 AM PT"],
+  // The hour that is left out in spring, and the two that are alike in autumn.
+  ["2026-03-08T09:59:00Z", "03/08/2026, 1:59 AM PT"],
+  ["2026-03-08T10:00:00Z", "03/08/2026, 3:00 AM PT"],
+  ["2026-11-01T08:30:00Z", "11/01/2026, 1:30 AM PT"],
+  ["2026-11-01T09:30:00Z", "11/01/2026, 1:30 AM PT"],
+] as const;
+
+test.each(ZONES)(
+  "T-51 a moment is told in the carrier's zone when the process runs in %s",
+  (timeZone) => {
+    process.env["TZ"] = timeZone;
+    for (const [instant, shown] of moments) {
+      expect([instant, formatCarrierTime(new Date(instant))]).toEqual([instant, shown]);
+    }
+  },
+);
+
+test("what is no moment is not shown as one", () => {
+  expect(() => formatCarrierTime(new Date("soon"))).toThrow(RangeError);
 });

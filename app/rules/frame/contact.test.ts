@@ -11,28 +11,22 @@ import {
 const NONE: ContactChannels = { phone: null, emails: [] };
 const ring = (phone: string): ContactChannels => ({ phone, emails: [] });
 
-const ALL: Readonly<Record<ContactLine, ContactChannels>> = {
-  support: ring("555-0100"),
-  medical: ring("555-0101"),
-  dental: ring("555-0102"),
-  pharmacy: ring("555-0103"),
-  oebb: ring("555-0104"),
-  pebb: ring("555-0105"),
-  medicareAdvantage: ring("555-0106"),
-  medicarePharmacy: ring("555-0107"),
-  medicareService: ring("555-0108"),
-};
-const NOTHING: Readonly<Record<ContactLine, ContactChannels>> = {
-  support: NONE,
-  medical: NONE,
-  dental: NONE,
-  pharmacy: NONE,
-  oebb: NONE,
-  pebb: NONE,
-  medicareAdvantage: NONE,
-  medicarePharmacy: NONE,
-  medicareService: NONE,
-};
+/** Every line with the channels for its place. */
+const linesWith = (
+  at: (place: number) => ContactChannels,
+): Record<ContactLine, ContactChannels> => ({
+  support: at(0),
+  medical: at(1),
+  dental: at(2),
+  pharmacy: at(3),
+  oebb: at(4),
+  pebb: at(5),
+  medicareAdvantage: at(6),
+  medicarePharmacy: at(7),
+  medicareService: at(8),
+});
+const ALL = linesWith((place) => ring(`555-010${place}`));
+const NOTHING = linesWith(() => NONE);
 
 const others = { medicareOriented: false };
 const medicare = { medicareOriented: true };

@@ -71,18 +71,13 @@ test("CONTACT-14 both days on which the clocks change open and close by the cloc
     expect(stateAt("support", monday, "07:30")).toEqual(open(HALF_PAST_5));
   }
   // A line of every day, on the Sunday itself, whose early hours are skipped or come twice.
-  expect(openingAt("medicareLines", new Date("2026-11-01T14:59:00Z"), NO_HOLIDAYS)).toEqual(
-    closed("2026-11-01", 0, SEVEN),
-  );
-  expect(openingAt("medicareLines", new Date("2026-11-01T15:00:00Z"), NO_HOLIDAYS)).toEqual(
-    open(EIGHT),
-  );
-  expect(openingAt("medicareService", new Date("2026-03-08T14:00:00Z"), NO_HOLIDAYS)).toEqual(
-    open(EIGHT),
-  );
-  expect(openingAt("medicareService", new Date("2026-03-08T13:59:00Z"), NO_HOLIDAYS)).toEqual(
-    closed("2026-03-08", 0, SEVEN),
-  );
+  const atInstant = (hours: ContactHours, instant: string) =>
+    openingAt(hours, new Date(instant), NO_HOLIDAYS);
+  const [autumn, spring] = ["2026-11-01", "2026-03-08"];
+  expect(atInstant("medicareLines", `${autumn}T14:59:00Z`)).toEqual(closed(autumn, 0, SEVEN));
+  expect(atInstant("medicareLines", `${autumn}T15:00:00Z`)).toEqual(open(EIGHT));
+  expect(atInstant("medicareService", `${spring}T14:00:00Z`)).toEqual(open(EIGHT));
+  expect(atInstant("medicareService", `${spring}T13:59:00Z`)).toEqual(closed(spring, 0, SEVEN));
 });
 
 test("CONTACT-03 a holiday is neither open nor closed, and no day to open on", () => {

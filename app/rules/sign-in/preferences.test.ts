@@ -10,6 +10,9 @@ import {
   type PreferenceControl,
   preferencesToSend,
   type SavedPreferences,
+  areEbillChoicesSaved,
+  ebillChoicesOf,
+  listEbillControls,
 } from "./preferences.ts";
 
 const never: SavedPreferences = NOTHING_SAVED;
@@ -79,21 +82,17 @@ test.each([true, false])("PREFS-23 saved wins over the default, extended %s", (e
     ...Object.fromEntries(all.map((name) => [name, value])),
     emailAddress: "wren@mail.example",
   });
-  const radios = (value: "Y" | "N") => ({
-    electronicEob: value,
-    electronicMedicareMailing: value,
-    discontinuePaperStatements: value,
+  const shown = (radio: "Y" | "N", box: boolean) => ({
+    emailAddress: "wren@mail.example",
+    electronicEob: radio,
+    electronicMedicareMailing: radio,
+    discontinuePaperStatements: radio,
+    emailBreakingNews: box,
+    emailWhenBillReady: box,
+    emailPaymentReminder: box,
   });
-  const boxes = (value: boolean) => ({
-    emailBreakingNews: value,
-    emailWhenBillReady: value,
-    emailPaymentReminder: value,
-  });
-  const emailAddress = "wren@mail.example";
-  const expected = { emailAddress, ...radios("Y"), ...boxes(true) };
-  expect(initialPreferences(every(true), policy)).toEqual(expected);
-  const shown = initialPreferences(every(false), policy);
-  expect(shown).toEqual({ emailAddress, ...radios("N"), ...boxes(false) });
+  expect(initialPreferences(every(true), policy)).toEqual(shown("Y", true));
+  expect(initialPreferences(every(false), policy)).toEqual(shown("N", false));
 });
 
 test("PREFS-24 every choice is sent as Y or N", () => {
@@ -189,3 +188,60 @@ test.each(["@", ".", "a.", "-", "a-", "a@", " "])(
     expect(isEmailAddress(`${long}@b.c`)).toBe(false);
   },
 );
+
+const saved: SavedPreferences = {
+  ...never,
+  emailAddress: " ana@members.example ",
+  electronicEob: true,
+  electronicMedicareMailing: false,
+  emailPaymentReminder: true,
+  emailAutopayWithdrawalReminder: true,
+  emailWhenBillReady: false,
+  showEwpLandingPage: false,
+};
+
+test("PREFS-09 S-11 only what is relevant and about bills is shown, in the page's order", () => {
+  expect(
+    listEbillControls(["emailPaymentReminder", "electronicEob", "x", "discontinuePaperStatements"]),
+  ).toEqual(["discontinuePaperStatements", "emailPaymentReminder"]);
+  expect(listEbillControls(["electronicEob", "__proto__"])).toEqual([]);
+});
+
+test("T-45 S-11 all else goes back as it came, null included, whatever was posted", () => {
+  const shown = ["discontinuePaperStatements", "emailWhenBillReady"] as const;
+  const typed = { discontinuePaperStatements: false, emailWhenBillReady: true };
+  expect(preferencesToSend(saved, shown, typed)).toEqual({
+    emailAddress: " ana@members.example ",
+    electronicEob: "Y",
+    emailBreakingNews: null,
+    electronicMedicareMailing: "N",
+    emailPaymentReminder: "Y",
+    emailAutopayWithdrawalReminder: "Y",
+    discontinuePaperStatements: "N",
+    emailWhenBillReady: "Y",
+    emailEwpNotification: null,
+    showEwpLandingPage: "N",
+  });
+  const without = { ...saved, emailAddress: null };
+  expect(preferencesToSend(without, shown, typed).emailAddress).toBeNull();
+  const otherTyped = { discontinuePaperStatements: true, emailPaymentReminder: false };
+  const sent = preferencesToSend(saved, ["discontinuePaperStatements"], otherTyped);
+  expect([sent.discontinuePaperStatements, sent.emailPaymentReminder]).toEqual(["Y", "Y"]);
+});
+
+test("S-11 a write shows when each choice about bills does, and a change is told by those alone", () => {
+  const sent = {
+    discontinuePaperStatements: null,
+    emailWhenBillReady: "N",
+    emailPaymentReminder: "Y",
+  } as const;
+  expect(areEbillChoicesSaved(sent, saved)).toBe(true);
+  expect(areEbillChoicesSaved({ ...sent, emailWhenBillReady: "Y" }, saved)).toBe(false);
+  expect(areEbillChoicesSaved({ ...sent, discontinuePaperStatements: "N" }, saved)).toBe(false);
+  expect(ebillChoicesOf({ ...saved, electronicEob: false })).toEqual(ebillChoicesOf(saved));
+  expect(ebillChoicesOf(saved)).toEqual({
+    discontinuePaperStatements: null,
+    emailWhenBillReady: false,
+    emailPaymentReminder: true,
+  });
+});

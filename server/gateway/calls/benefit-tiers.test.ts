@@ -36,8 +36,7 @@ test.each(CATEGORIES)(
 test.each([openly(benefitsMedical), openly(benefitsDental)])(
   "GW-28 GW-31 T-34 $path is of today where no day is given, and is kept by its day",
   async (call) => {
-    const { gateway } = await world.as("sub");
-    const { asked } = await world.during(async () => {
+    const { asked } = await world.asking("sub", async (gateway) => {
       for (const day of [{}, { asOfDate: NEW_YEAR }, {}, { asOfDate: NEW_YEAR }]) {
         await gateway.read(call, { suffix: 0, ...day });
       }

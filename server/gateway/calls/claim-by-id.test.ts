@@ -1,22 +1,20 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Gateway } from "../transport/gateway.ts";
 import { getClaim, getClaimsMetadata, getClaimsPage } from "./claims.ts";
-import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
+import { entryOf, openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
 const days = { startDate: getPlainDate("2024-11-21"), endDate: getPlainDate("2026-11-21") };
 const HOME_CLAIM = "26000010001";
+const getMedical = (gateway: Gateway, id: string) =>
+  getClaim(gateway, { type: "medical", id, suffix: 0 });
 
 /** Status with which an answer was refused, and whether the gateway was asked at all. */
 async function refusalOf(work: () => Promise<unknown>): Promise<[number, number]> {
-  const { value, asked } = await world.during(() =>
-    work().then(
-      () => 0,
-      (error: { entry: number }) => error.entry,
-    ),
-  );
+  const { value, asked } = await world.during(() => entryOf(work()));
   return [value, asked.length];
 }
 
@@ -65,20 +63,14 @@ test.each([
   "2".repeat(10_000),
 ])("GW-35 an id that no claim can have is unknown, and nothing is asked", async (id) => {
   const { gateway } = await world.as("sub");
-  const work = () => getClaim(gateway, { type: "medical", id, suffix: 0 });
-  expect(await refusalOf(work)).toEqual([404, 0]);
+  expect(await refusalOf(() => getMedical(gateway, id))).toEqual([404, 0]);
 });
 
 test("GW-35 an answer that is no claim is refused", async () => {
-  const { gateway } = await world.as("sub");
-  for (const [field, body] of [
-    ["(root)", { id: "1" }],
-    ["id", { foo: [1] }],
-  ] as const) {
-    await world.answerNext("claims/medical/1", body);
-    const work = getClaim(gateway, { type: "medical", id: "1", suffix: 0 });
-    expect(await refusedField(work)).toBe(field);
-  }
+  const refused = (body: unknown) =>
+    world.refuses("claims/medical/1", body, (gateway) => getMedical(gateway, "1"));
+  expect(await refused({ id: "1" })).toBe("(root)");
+  expect(await refused({ foo: [1] })).toBe("id");
 });
 
 test.each([
@@ -89,9 +81,8 @@ test.each([
   { claimDetails: [{}] },
   { claimDetailTotals: { paidAmountTotal: 0 } },
 ])("GW-35 a claim of which %j alone is given can be shown", async (known) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("claims/medical/1", { id: "1", ...known });
-  expect((await getClaim(gateway, { type: "medical", id: "1", suffix: 0 })).id).toBe("1");
+  const load = (gateway: Gateway) => getMedical(gateway, "1");
+  expect((await world.given("claims/medical/1", { id: "1", ...known }, load)).id).toBe("1");
 });
 
 test("GW-35 an answer about another claim is refused, not kept; its number is its id as it travels", async () => {
@@ -111,16 +102,8 @@ test("GW-35 an answer about another claim is refused, not kept; its number is it
     expect(await refusedField(getClaim(gateway, name))).toBe("id (another record)");
   }
   expect(await getClaim(gateway, name)).toEqual(asked);
-  const { gateway: otherGateway } = await world.as("sub");
-  const otherWire = {
-    id: 17,
-    claimType: "Medical",
-    claimStatusDescription: "Paid",
-    serviceDateFrom: "2026-10-28",
-    claimDetailTotals: { combinedMemberResponsibilityAmount: "1.00" },
-  };
-  await world.answerNext("claims/medical/17", otherWire);
-  expect((await getClaim(otherGateway, { type: "medical", id: "17", suffix: 0 })).id).toBe("17");
+  await world.answerNext("claims/medical/17", { ...wire, id: 17 });
+  expect((await getMedical(gateway, "17")).id).toBe("17");
 });
 
 test("GW-36 GET claims/metadata carries claimType, both days and suffix; it is kept", async () => {

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findPlainDate, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimDetail } from "./claim-line.ts";
 import { claim, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
-import { openSandboxGateway, plainGet } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
@@ -50,17 +50,20 @@ const line = {
   claimDetailPK: { sequenceNumber: "2" },
 };
 
+/** What is asked and answered with these differences from the query. */
+const asks = (more: Partial<ClaimsQuery>) =>
+  world.asking("sub", (gateway) => getClaimsPage(gateway, { ...query, ...more }));
+/** The page that is made of that answer. */
+const pageOf = (body: object, more: Partial<ClaimsQuery>) =>
+  world.given("claims/medical", body, (gateway) => getClaimsPage(gateway, { ...query, ...more }));
+
 test.each(["medical", "dental", "vision"] as const)(
   "GW-34 GET claims/%s carries dates, suffix, page and size, and nothing that is unset",
   async (type) => {
-    const { gateway, bearer } = await world.as("sub");
-    const { value, asked } = await world.during(() => listClaims(gateway, { ...query, type }));
-    const { type: _type, suffix, page, size, ...days } = query;
-    expect(asked).toEqual([
-      plainGet(`/claims/${type}`, bearer, {
-        query: { ...days, suffix: `${suffix}`, page: `${page}`, size: `${size}` },
-      }),
-    ]);
+    const { startDate, endDate } = query;
+    const wireQuery = { startDate, endDate, suffix: "0", page: "0", size: "3" };
+    const path = [`/claims/${type}`, { query: wireQuery }] as const;
+    const value = await world.reads("sub", path, (it) => listClaims(it, { ...query, type }));
     expect(value).toHaveLength(3);
     expect(value.every((it) => it.claimType.toLowerCase() === type)).toBe(true);
     expect(value.every((it) => findPlainDate(it.serviceDateFrom ?? "") !== undefined)).toBe(true);
@@ -68,23 +71,17 @@ test.each(["medical", "dental", "vision"] as const)(
 );
 
 test("GW-34 providerIds go comma-joined, the status as its code; filters without a value do not go", async () => {
-  const { gateway } = await world.as("sub");
-  const given = { ...query, size: 50, providerIds: ["200117", "200155"], claimStatus: "02" };
-  const { value, asked } = await world.during(() => getClaimsPage(gateway, given));
+  const providerIds = ["200117", "200155"];
+  const { value, asked } = await asks({ size: 50, providerIds, claimStatus: "02" });
   expect(asked[0]?.query).toMatchObject({ providerIds: "200117,200155", claimStatus: "02" });
   expect(new Set(value.claims.map((it) => it.claimStatusCode))).toEqual(new Set(["02"]));
-  expect(new Set(value.claims.map((it) => it.provider?.providerId))).toEqual(
-    new Set(["200117", "200155"]),
-  );
-  const { gateway: otherGateway } = await world.as("sub");
-  const otherGiven = { ...query, providerIds: [], claimStatus: null };
-  const { asked: otherAsked } = await world.during(() => getClaimsPage(otherGateway, otherGiven));
+  const found = new Set(value.claims.map((it) => it.provider?.providerId));
+  expect(found).toEqual(new Set(providerIds));
+  const bare = await asks({ providerIds: [], claimStatus: null });
   const expected = ["endDate", "page", "size", "startDate", "suffix"];
-  expect(Object.keys(otherAsked[0]?.query ?? {}).toSorted()).toEqual(expected);
-  const { gateway: thirdGateway } = await world.as("sub");
-  const thirdGiven = { ...query, providerIds: ["200117"] };
-  const { asked: thirdAsked } = await world.during(() => getClaimsPage(thirdGateway, thirdGiven));
-  expect(thirdAsked[0]?.query).toMatchObject({ providerIds: "200117" });
+  expect(Object.keys(bare.asked[0]?.query ?? {}).toSorted()).toEqual(expected);
+  const one = await asks({ providerIds: ["200117"] });
+  expect(one.asked[0]?.query).toMatchObject({ providerIds: "200117" });
 });
 
 test("GW-34 a page says where it is and whether another follows", async () => {
@@ -101,23 +98,17 @@ test("GW-34 a page says where it is and whether another follows", async () => {
 test("GW-34 where the gateway does not count, only an empty page is known to be the last", async () => {
   const uncounted = { number: 2, totalElements: null, totalPages: null };
   for (const content of [[wire], []]) {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("claims/medical", { content });
-    const page = await getClaimsPage(gateway, { ...query, page: 2, size: 20 });
+    const page = await pageOf({ content }, { page: 2, size: 20 });
     const claims = content.map((each) => claim.parse(each));
     expect(page).toEqual({ ...uncounted, last: content.length === 0, claims });
   }
 });
 
 test("GW-34 pages are counted where claims alone are, and are of the gateway's own size", async () => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("claims/medical", { content: [wire], totalElements: 7 });
-  const page = await getClaimsPage(gateway, { ...query, page: 2, size: 3 });
+  const page = await pageOf({ content: [wire], totalElements: 7 }, { page: 2, size: 3 });
   expect(page).toMatchObject({ number: 2, totalElements: 7, totalPages: 3, last: true });
-  const { gateway: otherGateway } = await world.as("sub");
-  await world.answerNext("claims/medical", { content: [wire, wire], size: 2, totalElements: 7 });
-  const otherPage = await getClaimsPage(otherGateway, { ...query, page: 0, size: 500 });
-  expect(otherPage).toMatchObject({ totalElements: 7, totalPages: 4, last: false });
+  const larger = await pageOf({ content: [wire, wire], size: 2, totalElements: 7 }, { size: 500 });
+  expect(larger).toMatchObject({ totalElements: 7, totalPages: 4, last: false });
 });
 
 test("DATA-15 a claim keeps every field; amounts are whole cents", () => {
@@ -217,17 +208,15 @@ test.each([
 });
 
 test("GW-86 fields that nobody told the dashboard of pass", async () => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("claims/medical", { content: [{ ...wire, surprise: 1 }], page: {} });
-  expect((await listClaims(gateway, query)).map(({ id }) => id)).toEqual(["26000010001"]);
+  const { claims } = await pageOf({ content: [{ ...wire, surprise: 1 }], page: {} }, {});
+  expect(claims.map(({ id }) => id)).toEqual(["26000010001"]);
 });
 
-const dentalQuery = { ...query, type: "dental" } satisfies ClaimsQuery;
+const dentalClaims = (content: object[]) =>
+  world.given("claims/dental", { content }, (it) => listClaims(it, { ...query, type: "dental" }));
 
 test("DATA-15 a claim that lacks all but its id is one of the type asked for, and nothing is made up", async () => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("claims/dental", { content: [{ id: 1 }, { id: 2, claimType: " " }] });
-  const [bare, blank] = await listClaims(gateway, dentalQuery);
+  const [bare, blank] = await dentalClaims([{ id: 1 }, { id: 2, claimType: " " }]);
   expect(bare).toMatchObject({
     id: "1",
     claimType: "Dental",
@@ -245,7 +234,6 @@ test.each([
   ["D", "Dental"],
   ["constructor", "Dental"],
 ])("DATA-15 the type %j is one of our words: %s", async (claimType, word) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("claims/dental", { content: [{ id: 1, claimType }] });
-  expect((await listClaims(gateway, dentalQuery)).map((it) => it.claimType)).toEqual([word]);
+  const shown = await dentalClaims([{ id: 1, claimType }]);
+  expect(shown.map((it) => it.claimType)).toEqual([word]);
 });

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { getEob, getEobMetadata, getEobPage, getEobPdf, type EobsQuery } from "./eobs.ts";
-import { openSandboxGateway, plainGet, refusedField, valueOf } from "../sandbox-gateway.fixture.ts";
+import type { Gateway } from "../transport/gateway.ts";
+import {
+  entryOf,
+  firstOfMany,
+  openSandboxGateway,
+  pageOf,
+  plainGet,
+  refusalOf,
+  refusedField,
+  valueOf,
+} from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
@@ -10,17 +20,13 @@ const query: EobsQuery = { ...days, claimType: "medical", page: 0, size: 5 };
 const wireQuery = { ...days, claimType: "medical", page: "0", size: "5" };
 const DOCUMENT = "EOB26000010001";
 
-const entryOf = (work: Promise<unknown>): Promise<number> =>
-  work.then(
-    () => 0,
-    (error: { entry: number }) => error.entry,
-  );
+const load = (gateway: Gateway) => getEobPage(gateway, query);
 
 test("GW-37 GET v2/eobs carries dates, claimType, page and size, and nothing that is unset", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const given = { ...query, memberKey: null, providerIds: [] };
-  const { value, asked } = await world.during(() => getEobPage(gateway, given));
-  expect(asked).toEqual([plainGet("/v2/eobs", bearer, { query: wireQuery })]);
+  const unset = { memberKey: null, providerIds: [] };
+  const value = await world.reads("sub", ["/v2/eobs", { query: wireQuery }], (gateway) =>
+    getEobPage(gateway, { ...query, ...unset }),
+  );
   expect(value.content).toHaveLength(5);
   expect(value.content.every((it) => it.typeOfClaims === "MEDICAL")).toBe(true);
 });
@@ -40,50 +46,27 @@ test("GW-37 memberKey and comma-joined providerIds, or one, travel where they ar
 
 test("GW-37 DATA-19 a page has every field of one", async () => {
   const { gateway } = await world.as("sub");
-  const { content: eobs, ...page } = await getEobPage(gateway, query);
-  expect(page).toEqual({
-    number: 0,
-    size: 5,
-    numberOfElements: eobs.length,
-    totalElements: page.totalElements,
-    totalPages: Math.ceil(page.totalElements / 5),
-    first: true,
-    last: false,
-    empty: false,
-  });
+  const page = await load(gateway);
+  expect(page).toEqual(firstOfMany(page));
   expect(page.totalElements).toBeGreaterThan(20);
 });
 
-const whole = {
-  content: [],
-  number: 0,
-  size: "5",
-  numberOfElements: 0,
-  totalElements: 0,
-  totalPages: 0,
-  first: true,
-  last: true,
-  empty: true,
-};
+const whole = pageOf();
 test.each(Object.keys(whole))("DATA-19 a page without a sound %s is refused", async (field) => {
-  const { gateway } = await world.as("sub");
-  await world.answerNext("v2/eobs", whole);
-  expect(await getEobPage(gateway, query)).toMatchObject({ content: [], size: 5, empty: true });
+  const sound = { content: [], size: 5, empty: true };
+  expect(await world.given("v2/eobs", whole, load)).toMatchObject(sound);
   for (const broken of [null, undefined, "many"]) {
-    const { gateway: fresh } = await world.as("sub");
-    await world.answerNext("v2/eobs", { ...whole, [field]: broken });
-    expect(await refusedField(getEobPage(fresh, query))).toBe(field);
+    expect(await world.refuses("v2/eobs", { ...whole, [field]: broken }, load)).toBe(field);
   }
 });
 
 test("GW-39 GET eobs/metadata carries claimType, both days and memberKey; it is kept", async () => {
-  const { gateway, bearer } = await world.as("sub");
-  const load = (memberKey: string | null) =>
+  const metadata = (gateway: Gateway, memberKey: string | null) =>
     getEobMetadata(gateway, { ...days, claimType: "dental", memberKey });
-  const { value, asked } = await world.during(async () => [
-    await load(null),
-    await load("410000103"),
-    await load("410000103"),
+  const { value, asked, bearer } = await world.asking("sub", async (gateway) => [
+    await metadata(gateway, null),
+    await metadata(gateway, "410000103"),
+    await metadata(gateway, "410000103"),
   ]);
   const sent = { claimType: "dental", ...days };
   expect(asked).toEqual([
@@ -92,10 +75,8 @@ test("GW-39 GET eobs/metadata carries claimType, both days and memberKey; it is 
   ]);
   const expected = ["300111", "300135"];
   expect(value[0]?.providers.map(({ providerId }) => providerId).toSorted()).toEqual(expected);
-  const { gateway: fresh } = await world.as("sub");
-  await world.answerNext("eobs/metadata", {});
-  const work = getEobMetadata(fresh, { ...days, claimType: "dental" });
-  expect(await refusedField(work)).toBe("providers");
+  const refused = await world.refuses("eobs/metadata", {}, (fresh) => metadata(fresh, null));
+  expect(refused).toBe("providers");
 });
 
 test("GW-40 GET eobs/eob-detail carries the document's id; it is the one of the list", async () => {
@@ -116,7 +97,7 @@ test.each([{ foo: [1] }, {}, { subscriber: person, members: [{ firstName: "Ana" 
     await world.answerNext("eobs/eob-detail", nonsense);
     expect(await refusedField(getEob(gateway, DOCUMENT))).toBe("(root)");
     expect((await getEob(gateway, DOCUMENT)).documentId).toBe(DOCUMENT);
-    await world.answerNext("v2/eobs", { ...whole, empty: false, content: [nonsense] });
+    await world.answerNext("v2/eobs", pageOf(nonsense));
     expect(await refusedField(getEobPage(gateway, query))).toBe("content.0");
     expect((await getEobPage(gateway, query)).content).toHaveLength(5);
   },
@@ -131,9 +112,8 @@ test.each([
   const { gateway } = await world.as("sub");
   await world.answerNext("eobs/eob-detail", little);
   expect(await getEob(gateway, DOCUMENT)).toMatchObject({ pdfDocumentId: null, members: [] });
-  const one = { numberOfElements: 1, totalElements: 1, totalPages: 1, empty: false };
-  await world.answerNext("v2/eobs", { ...whole, ...one, content: [little] });
-  expect((await getEobPage(gateway, query)).content).toHaveLength(1);
+  await world.answerNext("v2/eobs", pageOf(little));
+  expect((await load(gateway)).content).toHaveLength(1);
 });
 
 test("GW-40 an answer that names another document breaks the contract, and is not kept", async () => {
@@ -157,10 +137,10 @@ test("GW-40 GW-41 another family's document and an impossible id are 404; a depe
   expect(entries).toEqual([404, 404, 403]);
   const { gateway } = await world.as("sub");
   for (const id of ["", "..", "a/b", "%2e%2e", "E OB", "E".repeat(10_000)]) {
-    const { value, asked } = await world.during(async () => {
-      const pdf = await getEobPdf(gateway, id);
-      return [await entryOf(getEob(gateway, id)), pdf.ok ? 0 : pdf.error.entry];
-    });
+    const { value, asked } = await world.during(async () => [
+      await entryOf(getEob(gateway, id)),
+      refusalOf(await getEobPdf(gateway, id))[0],
+    ]);
     expect([id.slice(0, 9), value, asked]).toEqual([id.slice(0, 9), [404, 404], []]);
   }
 });
@@ -177,8 +157,7 @@ test("GW-41 GET eobs/pdf with docId answers a PDF whose bytes come as they are, 
   const pdf = plainGet("/eobs/pdf", bearer, sent);
   expect(asked).toEqual([pdf, pdf]);
   for (const { type, length, bytes } of value) {
-    expect(type).toBe("application/pdf");
-    expect(length).toBe(bytes.byteLength);
+    expect([type, length]).toEqual(["application/pdf", bytes.byteLength]);
     expect(bytes.subarray(0, 5).toString()).toBe("%PDF-");
     expect(bytes.subarray(-6).toString().trim()).toBe("%%EOF");
   }
@@ -186,6 +165,5 @@ test("GW-41 GET eobs/pdf with docId answers a PDF whose bytes come as they are, 
 
 test("GW-41 a fault of the document comes back as a value", async () => {
   const { gateway } = await world.as("sub");
-  const answer = await getEobPdf(gateway, "EOB1P");
-  expect(answer.ok ? 0 : answer.error.entry).toBe(404);
+  expect(refusalOf(await getEobPdf(gateway, "EOB1P"))[0]).toBe(404);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Gateway } from "../transport/gateway.ts";
 import { eob, findEobDocument } from "./eobs.ts";
 import { openSandboxGateway, plainGet, refusedField } from "../sandbox-gateway.fixture.ts";
 
@@ -34,15 +35,10 @@ test("GW-38 T-32 GET v2/eobs carries claimId alone; the first document of the li
 });
 
 test("GW-38 an empty list, or a document without an id, is none", async () => {
-  for (const content of [
-    [],
-    [{ ...wire, documentId: null }],
-    [{ ...wire, documentId: "" }],
-    [{}],
-  ]) {
-    const { gateway } = await world.as("sub");
-    await world.answerNext("v2/eobs", { content });
-    expect(await findEobDocument(gateway, "26")).toBeNull();
+  const find = (gateway: Gateway) => findEobDocument(gateway, "26");
+  const without = [{ ...wire, documentId: null }, { ...wire, documentId: "" }, {}];
+  for (const content of [[], ...without.map((each) => [each])]) {
+    expect(await world.given("v2/eobs", { content }, find)).toBeNull();
   }
 });
 

@@ -53,8 +53,7 @@ test("GW-18 DATA-12 GET account/registration/policies gives both consents, null 
 });
 
 test("GW-26 PUT account/registration/policies sends the two, and they are read anew after it", async () => {
-  const { gateway, bearer } = await world.as("prov-unsigned");
-  const { value, asked } = await world.during(async () => {
+  const { value, asked, bearer } = await world.asking("prov-unsigned", async (gateway) => {
     valueOf(await saveRegistrationPolicies(gateway, consents));
     return valueOf(await attemptRegistrationPolicies(gateway));
   });
@@ -128,17 +127,9 @@ test("GW-27 POST account/registration makes the account and answers its token", 
   expect(refusalOf(again)).toEqual([400, { errorType: "REGISTRATION_KEY_INVALID" }]);
 });
 
-test("GW-27 refusals come back with what stands against it; an account may come without a token", async () => {
-  const body = accountOf(await keyOf());
-  const [answer] = body.securityAnswers;
-  for (const [more, errorType] of [
-    [{ username: "sub" }, "USERNAME_TAKEN"],
-    [{ password: "no-digit" }, "PASSWORD_INVALID"],
-    [{ securityAnswers: answer === undefined ? [] : [answer] }, "ANSWERS_INVALID"],
-  ] as const) {
-    const refused = await register(world.visitor(), { ...body, ...more });
-    expect(refusalOf(refused)).toEqual([400, { errorType }]);
-  }
+test("GW-27 a refusal comes back with what stands against it; an account may come without a token", async () => {
+  const refused = await register(world.visitor(), { ...accountOf(await keyOf()), username: "sub" });
+  expect(refusalOf(refused)).toEqual([400, { errorType: "USERNAME_TAKEN" }]);
   for (const answer of ["", "null", "{}", '{"token":"","more":1}']) {
     await world.answerNext("account/registration", answer, 201);
     const made = await register(world.visitor(), accountOf("key"));

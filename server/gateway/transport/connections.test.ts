@@ -1,13 +1,15 @@
 import { once } from "node:events";
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { defineCall, type Call } from "./call.ts";
 import { requestDocument, requestText } from "./client.ts";
 import type { GatewayRequest } from "./send-request.ts";
 import { createConnections } from "./connections.ts";
 import { GatewayError } from "./errors.ts";
+import { clientSettings } from "./gateway-server.fixture.ts";
+import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
 
 const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
 const optionalCall = defineCall({ path: "ncqa", summary: "", optional: true, answer: z.unknown() });
@@ -40,10 +42,9 @@ afterEach(() => {
 /** Eight connections: two for documents, six for all other calls. */
 function createClient(waitMs = 20_000) {
   const connections = createConnections({ max: 8, connectMs: 10_000, waitMs });
-  const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
   let requests = 0;
   return (call: Call, more: Partial<GatewayRequest> = {}, timeoutMs = 20_000) => {
-    const settings = { baseUrl, externalUrls: {}, timeoutMs, connections, ...bounds };
+    const settings = clientSettings(baseUrl, { timeoutMs, connections });
     const it = { call, args: {}, token: null, requestId: `request-${(requests += 1)}`, ...more };
     const work =
       call.as === "document"
@@ -54,22 +55,24 @@ function createClient(waitMs = 20_000) {
 }
 
 const arrived = async (count: number) => {
-  await expect.poll(() => held.length).toBe(count);
+  await expect.poll(() => held.length, { interval: 5 }).toBe(count);
 };
 const answerAll = () => {
   for (const response of held.splice(0)) response.end("[]");
 };
+/** Answers whatever comes until this many were answered. */
+async function answerOnwards(left: number) {
+  for (; left > 0; answerAll()) {
+    await expect.poll(() => held.length, { interval: 5 }).toBeGreaterThan(0);
+    left -= held.length;
+  }
+}
 
 test("are never more than the setting says, and every call is answered in turn", async () => {
   const ask = createClient();
   const answers = Array.from({ length: 20 }, () => ask(read));
   answers.push(...Array.from({ length: 5 }, () => ask(pdf)));
-  let left = answers.length;
-  while (left > 0) {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    left -= held.length;
-    answerAll();
-  }
+  await answerOnwards(answers.length);
   expect(await Promise.all(answers)).toEqual(answers.map(() => "[]"));
   expect(most).toBe(8);
 });
@@ -83,19 +86,13 @@ test("documents leave most of them to pages, and pages leave some to documents",
   const pages = [page, ...Array.from({ length: 20 }, () => ask(read))];
   await arrived(8);
   const all = [...documents, ...pages];
-  let left = all.length;
-  while (left > 0) {
-    await expect.poll(() => held.length).toBeGreaterThan(0);
-    left -= held.length;
-    answerAll();
-  }
+  await answerOnwards(all.length);
   expect(await Promise.all(all)).toEqual(all.map(() => "[]"));
 });
 
 test("a document keeps its connection until its last piece is read, or nobody wants it", async () => {
   const connections = createConnections({ max: 4, connectMs: 10_000 });
-  const bounds = { maxAnswerBytes: 1000, maxDocumentBytes: 1_000_000 };
-  const settings = { baseUrl, externalUrls: {}, timeoutMs: 20_000, connections, ...bounds };
+  const settings = clientSettings(baseUrl, { connections });
   const it = { call: pdf, args: {}, token: null, requestId: "request-1" };
   const leaving = new AbortController();
   const first = requestDocument(settings, { ...it, signal: leaving.signal });
@@ -152,12 +149,18 @@ test("an optional call's short time begins with its connection", async () => {
   const ask = createClient();
   const under = Array.from({ length: 6 }, () => ask(read));
   await arrived(6);
-  const start = performance.now();
-  const late = ask(optionalCall, {}, 60_000);
-  await new Promise((resolve) => setTimeout(resolve, 1700));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const ended = vi.fn<(how: string) => void>();
+  const late = ask(optionalCall, {}, 60_000).then(ended);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = once(server, "request");
   answerAll();
-  await arrived(1);
-  expect(await late).toBe("GatewayTimeoutError");
-  expect(performance.now() - start).toBeGreaterThan(3100);
+  await asked;
+  await vi.advanceTimersByTimeAsync(OPTIONAL_TIMEOUT_MS - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await late;
+  expect(ended).toHaveBeenCalledExactlyOnceWith("GatewayTimeoutError");
   await Promise.all(under);
 });

@@ -24,8 +24,7 @@ const claimsOf = (suffix: number) =>
   }) as const;
 
 test("GW-05 an answer is kept per arguments: the same ones ask once, others ask anew", async () => {
-  const { gateway } = await world.as("sub");
-  const { asked } = await world.during(async () => {
+  const { asked } = await world.asking("sub", async (gateway) => {
     await listFamilyEligibility(gateway);
     await listFamilyEligibility(gateway);
     await listClaims(gateway, claimsOf(0));
@@ -111,8 +110,7 @@ test("GW-23 T-34 T-39 a write at the path of a kept read goes out each time, eve
 });
 
 test("T-39 a fresh read goes past what is kept and replaces it; a failed one leaves it", async () => {
-  const { gateway } = await world.as("cop");
-  const { asked } = await world.during(async () => {
+  const { asked } = await world.asking("cop", async (gateway) => {
     await getAddress(gateway);
     expect(await attemptFreshAddress(gateway)).toMatchObject({ ok: true });
     await getAddress(gateway);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { GatewayBusyError } from "./errors.ts";
 import type { Turn } from "./request-line.ts";
 import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
@@ -94,80 +94,78 @@ test("who leaves gives up the wait, and nobody waits behind them", async () => {
   await expect(enter(line, came, "d", { signal: leaving.signal })).rejects.toBe(why);
 });
 
-describe("a line that is too long", () => {
-  const MS = 1000;
-  /** A clock that turns by hand: requests take as long as is said. */
-  async function lineAt(slots: number, requestMs: number) {
-    let time = 0;
-    const told: number[] = [];
-    const options = { mostRequests: 4, waitMs: 6 * MS, now: () => time };
-    const line = createRequestQueue(slots, { ...options, onTurnedAway: (n) => told.push(n) });
-    const came: string[] = [];
-    for (let n = 0; n < 40; n += 1) {
-      const leave = await enter(line, came, "before");
-      time += requestMs;
-      leave();
-    }
-    const pass = (ms: number) => (time += ms);
-    return { line, came: came.splice(0) && came, told, pass };
+const MS = 1000;
+/** A clock that turns by hand: requests take as long as is said. */
+async function lineAt(slots: number, requestMs: number) {
+  let time = 0;
+  const told: number[] = [];
+  const options = { mostRequests: 4, waitMs: 6 * MS, now: () => time };
+  const line = createRequestQueue(slots, { ...options, onTurnedAway: (n) => told.push(n) });
+  const came: string[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    const leave = await enter(line, came, "before");
+    time += requestMs;
+    leave();
   }
-  const fault = (turn: Promise<unknown>) => turn.catch((error: unknown) => error);
+  const pass = (ms: number) => (time += ms);
+  return { line, came: came.splice(0) && came, told, pass };
+}
+const fault = (turn: Promise<unknown>) => turn.catch((error: unknown) => error);
 
-  test("refuses a request at once; of one that is in it another call joins", async () => {
-    const { line, came, told } = await lineAt(1, 1);
-    const first = await enter(line, came, "a");
-    const c = member();
-    const waiting = ["b", "c", "d", "e"].map((name) =>
-      enter(line, came, name, { turn: name === "c" ? c : member() }),
-    );
-    const refused = await fault(enter(line, came, "f"));
-    expect(refused).toBeInstanceOf(GatewayBusyError);
-    expect(refused).toMatchObject({ entry: 1, method: "GET", path: "programs", isUnsent: true });
-    expect([told, line.measure().turnedAway]).toEqual([[4], 1]);
-    const more = enter(line, came, "c2", { turn: c });
-    first();
-    const [b, c1, ...rest] = waiting;
-    (await b)?.();
-    // With one request gone there is room for another.
-    const late = enter(line, came, "f");
-    for (const turn of [c1, more, ...rest, late]) (await turn)?.();
-    expect(came).toEqual(["a", "b", "c", "c2", "d", "e", "f"]);
-  });
+test("a line that is too long refuses a request at once; of one that is in it another call joins", async () => {
+  const { line, came, told } = await lineAt(1, 1);
+  const first = await enter(line, came, "a");
+  const c = member();
+  const waiting = ["b", "c", "d", "e"].map((name) =>
+    enter(line, came, name, { turn: name === "c" ? c : member() }),
+  );
+  const refused = await fault(enter(line, came, "f"));
+  expect(refused).toBeInstanceOf(GatewayBusyError);
+  expect(refused).toMatchObject({ entry: 1, method: "GET", path: "programs", isUnsent: true });
+  expect([told, line.measure().turnedAway]).toEqual([[4], 1]);
+  const more = enter(line, came, "c2", { turn: c });
+  first();
+  const [b, c1, ...rest] = waiting;
+  (await b)?.();
+  // With one request gone there is room for another.
+  const late = enter(line, came, "f");
+  for (const turn of [c1, more, ...rest, late]) (await turn)?.();
+  expect(came).toEqual(["a", "b", "c", "c2", "d", "e", "f"]);
+});
 
-  test("is as long as requests took lately: who would wait longer than is allowed is told when", async () => {
-    const { line, came, pass } = await lineAt(2, 5 * MS);
-    const a = member();
-    await enter(line, came, "a1", { turn: a });
-    await enter(line, came, "a2", { turn: a });
-    // Two places of 5 s: the next begins after 2.5 s, the second after 5, the third after 7.5.
-    const waiting = [enter(line, came, "c"), enter(line, came, "d")];
-    const back = [];
-    for (let n = 0; n < 3; n += 1) back.push(await fault(enter(line, came, "e")));
-    expect(back.map((error) => error instanceof GatewayBusyError && error.retryAfter)).toEqual([
-      5, 7, 10,
-    ]);
-    // Not for ever later: what would be in an hour is in a minute at most.
-    for (let n = 0; n < 60; n += 1) {
-      const error = await fault(enter(line, came, "e"));
-      const { retryAfter } = error instanceof GatewayBusyError ? error : { retryAfter: 0 };
-      expect(retryAfter).toBeGreaterThanOrEqual(2);
-      expect(retryAfter).toBeLessThanOrEqual(60);
-    }
-    pass(600 * MS);
-    expect(await fault(enter(line, came, "e"))).toMatchObject({ retryAfter: 5 });
-    expect(waiting).toHaveLength(2);
-  });
+test("a line is as long as requests took lately: who would wait longer than is allowed is told when", async () => {
+  const { line, came, pass } = await lineAt(2, 5 * MS);
+  const a = member();
+  await enter(line, came, "a1", { turn: a });
+  await enter(line, came, "a2", { turn: a });
+  // Two places of 5 s: the next begins after 2.5 s, the second after 5, the third after 7.5.
+  const waiting = [enter(line, came, "c"), enter(line, came, "d")];
+  const back = [];
+  for (let n = 0; n < 3; n += 1) back.push(await fault(enter(line, came, "e")));
+  expect(back.map((error) => error instanceof GatewayBusyError && error.retryAfter)).toEqual([
+    5, 7, 10,
+  ]);
+  // Not for ever later: what would be in an hour is in a minute at most.
+  for (let n = 0; n < 60; n += 1) {
+    const error = await fault(enter(line, came, "e"));
+    const { retryAfter } = error instanceof GatewayBusyError ? error : { retryAfter: 0 };
+    expect(retryAfter).toBeGreaterThanOrEqual(2);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+  }
+  pass(600 * MS);
+  expect(await fault(enter(line, came, "e"))).toMatchObject({ retryAfter: 5 });
+  expect(waiting).toHaveLength(2);
+});
 
-  test("where calls are slow few begin at once, so that each has connections for the rest", async () => {
-    const { line, came } = await lineAt(12, 60 * MS);
-    const slots = [];
-    for (const name of ["a", "b", "c"]) slots.push(enter(line, came, name));
-    await settle();
-    expect([came, line.measure().busyConnections]).toEqual([["a", "b"], 2]);
-    (await slots[0])?.();
-    await settle();
-    expect(came).toEqual(["a", "b", "c"]);
-  });
+test("where calls are slow few begin at once, so that each has connections for the rest", async () => {
+  const { line, came } = await lineAt(12, 60 * MS);
+  const slots = [];
+  for (const name of ["a", "b", "c"]) slots.push(enter(line, came, name));
+  await settle();
+  expect([came, line.measure().busyConnections]).toEqual([["a", "b"], 2]);
+  (await slots[0])?.();
+  await settle();
+  expect(came).toEqual(["a", "b", "c"]);
 });
 
 test("where answers of one optional path hang, those of other paths still pass", async () => {

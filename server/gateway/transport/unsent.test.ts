@@ -6,6 +6,7 @@ import { defineCall } from "./call.ts";
 import type { Connections } from "./connections.ts";
 import { GatewayBusyError } from "./errors.ts";
 import { createGateway } from "./create-gateway.ts";
+import { clientSettings } from "./gateway-server.fixture.ts";
 import { createRequestQueue } from "./request-queue.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
@@ -44,14 +45,7 @@ function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
     }),
   };
   const gateway = createGateway({
-    settings: {
-      baseUrl: "https://gateway.test",
-      externalUrls: {},
-      connections,
-      timeoutMs,
-      maxAnswerBytes: 1000,
-      maxDocumentBytes: 1000,
-    },
+    settings: clientSettings("https://gateway.test", { connections, timeoutMs }),
     cache: createAnswerCache(1_000_000, () => false),
     session: "session",
     token: "token",

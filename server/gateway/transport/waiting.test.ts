@@ -1,17 +1,18 @@
-import { once } from "node:events";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { createAnswerCache } from "./cache.ts";
 import { defineCall } from "./call.ts";
-import { createConnections } from "./connections.ts";
 import { createGateway } from "./create-gateway.ts";
 import type { CallTime } from "./gateway.ts";
 import { findSoon } from "./call-functions.ts";
+import { clientSettings } from "./gateway-server.fixture.ts";
 import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
+import { createRequestQueue } from "./request-queue.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
 
 const any = { summary: "", answer: z.literal("answer") };
 const needed = [
@@ -30,28 +31,19 @@ const optionalCall = defineCall({ path: "group-detail", optional: true, ...any }
 const CALL_MS = 30;
 const PAGES = 20;
 
-const server = createServer((_request, response) => {
-  setTimeout(() => response.end('"answer"'), CALL_MS);
-});
-let baseUrl = "";
-beforeAll(async () => {
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-});
-afterAll(() => {
-  server.close();
-  server.closeAllConnections();
-});
-
 test("pages of a crowd are whole, though their calls wait longer than an optional one is worth", async () => {
-  const connections = createConnections({ max: 3, connectMs: 10_000 });
-  const bounds = { timeoutMs: 20_000, maxAnswerBytes: 1000, maxDocumentBytes: 1000 };
+  // Two connections, on which each call takes its time.
+  const queue = createRequestQueue(2);
+  const send = async () => {
+    await new Promise((resolve) => setTimeout(resolve, CALL_MS));
+    return Response.json("answer");
+  };
+  const connections = { measure: queue.measure, poolFor: () => ({ queue, send }) };
   const cache = createAnswerCache(1_000_000, () => false);
   const took: CallTime[] = [];
   const open = (n: number) => {
     const gateway = createGateway({
-      settings: { baseUrl, externalUrls: {}, connections, ...bounds },
+      settings: clientSettings("https://gateway.test", { connections }),
       cache,
       session: `session-${n}`,
       token: null,
@@ -74,6 +66,7 @@ test("pages of a crowd are whole, though their calls wait longer than an optiona
     // Requests come one after the other, be it in the same millisecond.
     await nextTurn();
   }
+  await vi.advanceTimersByTimeAsync(60_000);
   expect(await Promise.all(pages)).toEqual(pages.map(() => Array(8).fill("answer")));
   // Otherwise it would prove nothing.
   const waits = took.map(({ waitMs }) => waitMs).toSorted((a, b) => a - b);

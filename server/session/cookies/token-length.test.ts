@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sealActivity } from "../activity.ts";
 import { COOKIE, createCookieWriter, readCookies } from "./cookies.ts";
 import { packedToken, packToken } from "./pack-token.ts";
@@ -43,78 +43,66 @@ const staffWith = (token: string) => ({
   expires: now.getTime(),
 });
 
-describe("a token of 8 kB", () => {
-  test.each([
-    ["rights", rights],
-    ["ids", ids],
-    ["noise", noise],
-  ])("full of %s is held, on the way and after it", async (_, claimOf) => {
-    const session = sessionWith(tokenOf(LONGEST_TOKEN, claimOf));
-    expect(session.token.length).toBeGreaterThan(8100);
-    expect(await openSession(ring, await sealSession(ring, session), 1, now)).toEqual(session);
-    const way = createPendingSession(session);
-    expect(await openPendingSession(ring, await sealPendingSession(ring, way), 1, now)).toEqual(
-      way,
-    );
-  });
-
-  test("and staff's own of 8 kB behind it is held with it, all cookies below 8 kB", async () => {
-    const acting = sessionWith(
-      tokenOf(LONGEST_TOKEN, rights),
-      staffWith(tokenOf(LONGEST_TOKEN, rights)),
-    );
-    const cookies = await sealSession(ring, acting);
-    expect(await openSession(ring, cookies, 1, now)).toEqual(acting);
-    expect(await headerOf(acting)).toBeLessThan(8192);
-  });
-
-  test("the longest cookies that are taken are below 8 kB, names and all", async () => {
-    const lengths = Array.from({ length: 40 }, (_, n) => 2000 + n * 100);
-    const headers = await Promise.allSettled(
-      lengths.map((length) =>
-        headerOf(sessionWith(tokenOf(length, noise), staffWith(tokenOf(length, noise)))),
-      ),
-    );
-    const taken = headers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
-    const longest = Math.max(...taken);
-    expect(taken.length).toBeLessThan(lengths.length);
-    expect(longest).toBeGreaterThan(7500);
-    expect(longest).toBeLessThan(8192);
-  });
-
-  /** The Cookie header of a session, as long as a browser would send it. */
-  async function headerOf(session: Session): Promise<number> {
-    const sealed = await sealSession(ring, session);
-    const writer = createCookieWriter("/");
-    writer.set("access", sealed.access, 7200);
-    writer.set("api", sealed.api, 7200);
-    if (sealed.staff !== null) writer.set("staff", sealed.staff, 7200);
-    writer.set("activity", await sealActivity(ring, session, now), 7200);
-    const headers = new Headers();
-    writer.writeTo(headers);
-    const pairs = headers.getSetCookie().map((line) => line.split(";")[0]);
-    return pairs.join("; ").length;
-  }
+test.each([
+  ["rights", rights],
+  ["ids", ids],
+  ["noise", noise],
+])("a token of 8 kB full of %s is held, on the way and after it", async (_, claimOf) => {
+  const session = sessionWith(tokenOf(LONGEST_TOKEN, claimOf));
+  expect(session.token.length).toBeGreaterThan(8100);
+  expect(await openSession(ring, await sealSession(ring, session), 1, now)).toEqual(session);
+  const way = createPendingSession(session);
+  expect(await openPendingSession(ring, await sealPendingSession(ring, way), 1, now)).toEqual(way);
 });
 
-describe("a token that is too long", () => {
-  test("is refused with its length and the limit, on the way as for the session", async () => {
-    const longer = sessionWith(`${tokenOf(LONGEST_TOKEN, rights)}${"x".repeat(200)}`);
-    const said = { name: "TokenTooLongError", length: longer.token.length, limit: LONGEST_TOKEN };
-    await expect(sealSession(ring, longer)).rejects.toMatchObject(said);
-    await expect(sealPendingSession(ring, createPendingSession(longer))).rejects.toMatchObject(
-      said,
-    );
-  });
+test("a token of 8 kB with staff's own of 8 kB behind it is held, all cookies below 8 kB", async () => {
+  const token = tokenOf(LONGEST_TOKEN, rights);
+  const acting = sessionWith(token, staffWith(tokenOf(LONGEST_TOKEN, rights)));
+  const cookies = await sealSession(ring, acting);
+  expect(await openSession(ring, cookies, 1, now)).toEqual(acting);
+  expect(await headerOf(acting)).toBeLessThan(8192);
+});
 
-  test("so is a claim that leaves no room for it", async () => {
-    const session = { ...sessionWith("a.b.c"), memberKey: "9".repeat(9000) };
-    const said = { name: "TokenTooLongError", length: 5, limit: 7400 };
-    await expect(sealSession(ring, session)).rejects.toMatchObject(said);
-    await expect(sealPendingSession(ring, createPendingSession(session))).rejects.toMatchObject(
-      said,
-    );
-  });
+test("the longest cookies that are taken are below 8 kB, names and all", async () => {
+  const lengths = Array.from({ length: 40 }, (_, n) => 2000 + n * 100);
+  const headers = await Promise.allSettled(
+    lengths.map((length) =>
+      headerOf(sessionWith(tokenOf(length, noise), staffWith(tokenOf(length, noise)))),
+    ),
+  );
+  const taken = headers.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+  const longest = Math.max(...taken);
+  expect(taken.length).toBeLessThan(lengths.length);
+  expect(longest).toBeGreaterThan(7500);
+  expect(longest).toBeLessThan(8192);
+});
+
+/** The Cookie header of a session, as long as a browser would send it. */
+async function headerOf(session: Session): Promise<number> {
+  const sealed = await sealSession(ring, session);
+  const writer = createCookieWriter("/");
+  writer.set("access", sealed.access, 7200);
+  writer.set("api", sealed.api, 7200);
+  if (sealed.staff !== null) writer.set("staff", sealed.staff, 7200);
+  writer.set("activity", await sealActivity(ring, session, now), 7200);
+  const headers = new Headers();
+  writer.writeTo(headers);
+  const pairs = headers.getSetCookie().map((line) => line.split(";")[0]);
+  return pairs.join("; ").length;
+}
+
+test("a token that is too long is refused with its length and the limit, on the way, too", async () => {
+  const longer = sessionWith(`${tokenOf(LONGEST_TOKEN, rights)}${"x".repeat(200)}`);
+  const said = { name: "TokenTooLongError", length: longer.token.length, limit: LONGEST_TOKEN };
+  await expect(sealSession(ring, longer)).rejects.toMatchObject(said);
+  await expect(sealPendingSession(ring, createPendingSession(longer))).rejects.toMatchObject(said);
+});
+
+test("a claim that leaves no room for a token is refused as a token that is too long", async () => {
+  const session = { ...sessionWith("a.b.c"), memberKey: "9".repeat(9000) };
+  const said = { name: "TokenTooLongError", length: 5, limit: 7400 };
+  await expect(sealSession(ring, session)).rejects.toMatchObject(said);
+  await expect(sealPendingSession(ring, createPendingSession(session))).rejects.toMatchObject(said);
 });
 
 test.each([
@@ -143,83 +131,77 @@ test("what is sealed compressed opens for its purpose and until its end, and a f
   expect(await open(ring, "api", sealed, now)).toBeNull();
   const bomb = await sealPacked(ring, "api", { token: "T".repeat(1_000_000) }, expires);
   expect(await openPacked(ring, "api", bomb, now)).toBeNull();
-  const long = await sealPacked(
-    ring,
-    "api",
-    { token: randomBytes(15_000).toString("hex") },
-    expires,
-  );
+  const noisy = { token: randomBytes(15_000).toString("hex") };
+  const long = await sealPacked(ring, "api", noisy, expires);
   expect(long.length).toBeGreaterThan(16_000);
   expect(await openPacked(ring, "api", long, now)).toBeNull();
 });
 
-describe("cookies in parts", () => {
-  type Jar = Map<string, string>;
-  const requestOf = (jar: Jar) =>
-    new Request("http://app.test/", {
-      headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
-    });
-  /** The cookies of the browser after a response with these changes. */
-  function after(jar: Jar, work: (writer: ReturnType<typeof createCookieWriter>) => void): Jar {
-    const writer = createCookieWriter("/", readCookies(requestOf(jar)));
-    work(writer);
-    const headers = new Headers();
-    writer.writeTo(headers);
-    const next = new Map(jar);
-    for (const line of headers.getSetCookie()) {
-      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
-      expect(name.length + value.length).toBeLessThan(4000);
-      if (line.includes("Max-Age=0")) next.delete(name);
-      else next.set(name, value);
-    }
-    return next;
+type Jar = Map<string, string>;
+const requestOf = (jar: Jar) =>
+  new Request("http://app.test/", {
+    headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join("; ") },
+  });
+/** The cookies of the browser after a response with these changes. */
+function after(jar: Jar, work: (writer: ReturnType<typeof createCookieWriter>) => void): Jar {
+  const writer = createCookieWriter("/", readCookies(requestOf(jar)));
+  work(writer);
+  const headers = new Headers();
+  writer.writeTo(headers);
+  const next = new Map(jar);
+  for (const line of headers.getSetCookie()) {
+    const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+    expect(name.length + value.length).toBeLessThan(4000);
+    if (line.includes("Max-Age=0")) next.delete(name);
+    else next.set(name, value);
   }
-  const valueOf = (jar: Jar) => readCookies(requestOf(jar)).values.api;
-  const long = `ey${"a".repeat(4000)}${"b".repeat(4000)}`;
-  const held = () => after(new Map(), (writer) => writer.set("api", long, 60));
+  return next;
+}
+const valueOf = (jar: Jar) => readCookies(requestOf(jar)).values.api;
+const long = `ey${"a".repeat(4000)}${"b".repeat(4000)}`;
+const held = () => after(new Map(), (writer) => writer.set("api", long, 60));
 
-  test("a long value is several cookies and comes back whole", () => {
+test("a long value is several cookies and comes back whole", () => {
+  const jar = held();
+  expect([...jar.keys()]).toEqual(["api_token", "api_token.1", "api_token.2"]);
+  expect(valueOf(jar)).toBe(long);
+});
+
+test("one part less, or parts in another order, are not that value", () => {
+  for (const missing of ["api_token.1", "api_token.2"]) {
     const jar = held();
-    expect([...jar.keys()]).toEqual(["api_token", "api_token.1", "api_token.2"]);
-    expect(valueOf(jar)).toBe(long);
-  });
+    jar.delete(missing);
+    expect(valueOf(jar)).toBe("");
+  }
+  const headless = held();
+  headless.delete("api_token");
+  expect(valueOf(headless)).toBeUndefined();
+  const [one, two] = [held().get("api_token.1") ?? "", held().get("api_token.2") ?? ""];
+  const turned = held().set("api_token.1", two).set("api_token.2", one);
+  expect(valueOf(turned)).not.toBe(long);
+});
 
-  test("one part less, or parts in another order, are not that value", () => {
-    for (const missing of ["api_token.1", "api_token.2"]) {
-      const jar = held();
-      jar.delete(missing);
-      expect(valueOf(jar)).toBe("");
-    }
-    const headless = held();
-    headless.delete("api_token");
-    expect(valueOf(headless)).toBeUndefined();
-    const [one, two] = [held().get("api_token.1") ?? "", held().get("api_token.2") ?? ""];
-    const turned = held().set("api_token.1", two).set("api_token.2", one);
-    expect(valueOf(turned)).not.toBe(long);
+test("a shorter value leaves no part behind, and none at all leaves nothing", () => {
+  const shorter = after(held(), (writer) => writer.set("api", long.slice(0, 5000), 60));
+  expect([...shorter.keys()]).toEqual(["api_token", "api_token.1"]);
+  const short = after(held(), (writer) => writer.set("api", "ey", 60));
+  expect([...short]).toEqual([["api_token", "ey"]]);
+  expect(after(held(), (writer) => writer.expire("api")).size).toBe(0);
+  const once = after(new Map(), (writer) => {
+    writer.set("api", long, 60);
+    writer.set("api", "ey", 60);
   });
+  expect([...once]).toEqual([["api_token", "ey"]]);
+});
 
-  test("a shorter value leaves no part behind, and none at all leaves nothing", () => {
-    const shorter = after(held(), (writer) => writer.set("api", long.slice(0, 5000), 60));
-    expect([...shorter.keys()]).toEqual(["api_token", "api_token.1"]);
-    const short = after(held(), (writer) => writer.set("api", "ey", 60));
-    expect([...short]).toEqual([["api_token", "ey"]]);
-    expect(after(held(), (writer) => writer.expire("api")).size).toBe(0);
-    const once = after(new Map(), (writer) => {
-      writer.set("api", long, 60);
-      writer.set("api", "ey", 60);
-    });
-    expect([...once]).toEqual([["api_token", "ey"]]);
-  });
-
-  test("a part that belongs to nothing is not read, and is cleared away by any answer", () => {
-    const jar = new Map([
-      ["api_token", "ey"],
-      ["api_token.1", "left over"],
-      [COOKIE.staff + ".2", "left over"],
-    ]);
-    expect(valueOf(jar)).toBe("ey");
-    expect([...after(jar, () => undefined)]).toEqual([["api_token", "ey"]]);
-    const whole = held();
-    expect(after(whole, () => undefined)).toEqual(whole);
-  });
+test("a part that belongs to nothing is not read, and is cleared away by any answer", () => {
+  const jar = new Map([
+    ["api_token", "ey"],
+    ["api_token.1", "left over"],
+    [COOKIE.staff + ".2", "left over"],
+  ]);
+  expect(valueOf(jar)).toBe("ey");
+  expect([...after(jar, () => undefined)]).toEqual([["api_token", "ey"]]);
+  const whole = held();
+  expect(after(whole, () => undefined)).toEqual(whole);
 });

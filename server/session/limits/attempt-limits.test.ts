@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createAttemptLimits, type AttemptResult, type AttemptVerdict } from "./attempt-limits.ts";
 
 const limitsOf = (given: Partial<Parameters<typeof createAttemptLimits>[0]> = {}) =>
@@ -11,13 +11,19 @@ const limitsOf = (given: Partial<Parameters<typeof createAttemptLimits>[0]> = {}
   });
 type Limits = ReturnType<typeof limitsOf>;
 
-/** An attempt that the gateway answers at once. */
-const attempt = (it: Limits, address: string | null, about: string, verdict: AttemptVerdict) =>
+/** An attempt that the gateway answers so, or when this resolves. */
+const attempt = (
+  it: Limits,
+  address: string | null,
+  about: string,
+  verdict: AttemptVerdict | Promise<AttemptVerdict>,
+) =>
   it.tryWithin(
     { address, purpose: "sign-in", subject: about },
     async () => verdict,
     (given) => given,
   );
+const forever = new Promise<AttemptVerdict>(() => undefined);
 const waitOf = (tried: AttemptResult<unknown>) => (tried.kind === "limited" ? tried.wait : null);
 const wrong = async (it: Limits, address: string | null, about: string) =>
   waitOf(await attempt(it, address, about, "wrong"));
@@ -47,155 +53,136 @@ async function rush(it: Limits, tries: readonly (readonly [string, string, Attem
 
 afterEach(() => vi.useRealTimers());
 
-describe("sign-in limits", () => {
-  test("many names from one address, or addresses for one name, however written, are held back", async () => {
-    const it = limitsOf();
-    for (const name of ["a", "b", "c"]) expect(await wrong(it, "1.2.3.4", name)).toBeNull();
-    expect(await wrong(it, "1.2.3.4", "d")).toBeGreaterThan(0);
-    expect(await wrong(it, "5.6.7.8", "d")).toBeNull();
-    const otherIt = limitsOf();
-    expect(await wrong(otherIt, "1.1.1.1", "sub")).toBeNull();
-    expect(await wrong(otherIt, "2.2.2.2", " SUB ")).toBeNull();
-    for (const written of ["sub", "\u{200b}sub", "s\u{ad}ub", "\u{ff33}UB", "s\u{0}ub\n"]) {
-      expect(await wrong(otherIt, "3.3.3.3", written)).toBeGreaterThan(0);
-    }
-    const thirdIt = limitsOf();
-    for (const host of [":1", ":2:3", "f:f:f:f"]) {
-      expect(await wrong(thirdIt, `2001:db8:0:7:${host}`, host)).toBeNull();
-    }
-    expect(await wrong(thirdIt, "2001:db8:0:7:9:9:9:9", "d")).toBeGreaterThan(0);
-    expect(await wrong(thirdIt, "2001:db8:0:8::1", "d")).toBeNull();
-  });
-
-  test("a name that reads like another's recovery is a name of its own", async () => {
-    const it = limitsOf();
-    for (let tries = 0; tries < 3; tries += 1) await wrong(it, null, "recovery of sub");
-    const who = { address: null, purpose: "form", subject: "recovery of sub" } as const;
-    const tried = await it.tryWithin(
-      who,
-      async () => "right" as const,
-      (given) => given,
-    );
-    expect(waitOf(tried)).toBeNull();
-  });
-
-  test("sign-ins that succeed use nothing up, and free their user name alone", async () => {
-    const it = limitsOf();
-    for (const name of ["a", "b", "c", "d", "e"]) {
-      expect(waitOf(await attempt(it, "1.2.3.4", name, "right"))).toBeNull();
-    }
-    const otherIt = limitsOf();
-    await wrong(otherIt, "1.2.3.4", "sub");
-    await attempt(otherIt, "1.2.3.4", "sub", "right");
-    await wrong(otherIt, "1.2.3.4", "sub");
-    expect(await wrong(otherIt, null, "sub")).toBeNull();
-    await wrong(otherIt, "1.2.3.4", "other");
-    expect(await wrong(otherIt, "1.2.3.4", "another")).toBeGreaterThan(0);
-  });
-
-  test("what nobody judged, and what threw, counts for nothing", async () => {
-    const it = limitsOf();
-    const source = { address: "1.2.3.4", purpose: "sign-in", subject: "sub" } as const;
-    for (let tries = 0; tries < 20; tries += 1) {
-      expect(waitOf(await attempt(it, "1.2.3.4", "sub", "uncounted"))).toBeNull();
-      const thrown = it.tryWithin(
-        source,
-        () => Promise.reject(new Error("down")),
-        () => "wrong",
-      );
-      await expect(thrown).rejects.toThrow("down");
-    }
-    expect(waitOf(await attempt(it, "1.2.3.4", "sub", "right"))).toBeNull();
-  });
-
-  test("who is refused here uses nothing up, and waits no longer for trying", async () => {
-    vi.useFakeTimers();
-    const it = limitsOf({ perAddress: 4 });
-    for (const at of ["1.1.1.1", "2.2.2.2"]) await wrong(it, at, "sub");
-    for (let tries = 0; tries < 50; tries += 1) expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
-    // Its address has no failures: four wrong attempts, not one less.
-    for (const name of ["a", "b", "c", "d"]) expect(await wrong(it, "9.9.9.9", name)).toBeNull();
-    expect(await wrong(it, "9.9.9.9", "e")).toBe(60);
-    await vi.advanceTimersByTimeAsync(59_000);
-    expect(await wrong(it, "7.7.7.7", "sub")).toBe(1);
-    await vi.advanceTimersByTimeAsync(1_010);
-    expect(waitOf(await attempt(it, "7.7.7.7", "sub", "right"))).toBeNull();
-  });
-
-  test("a later wrong try does not move the end of the window", async () => {
-    vi.useFakeTimers();
-    const it = limitsOf({ perSubject: 4 });
-    for (let tries = 0; tries < 4; tries += 1) {
-      expect(await wrong(it, null, "sub")).toBeNull();
-      await vi.advanceTimersByTimeAsync(10_000);
-    }
-    expect(await wrong(it, null, "sub")).toBe(20);
-  });
+test("many names from one address, or addresses for one name, however written, are held back", async () => {
+  const it = limitsOf();
+  for (const name of ["a", "b", "c"]) expect(await wrong(it, "1.2.3.4", name)).toBeNull();
+  expect(await wrong(it, "1.2.3.4", "d")).toBeGreaterThan(0);
+  expect(await wrong(it, "5.6.7.8", "d")).toBeNull();
+  const otherIt = limitsOf();
+  expect(await wrong(otherIt, "1.1.1.1", "sub")).toBeNull();
+  expect(await wrong(otherIt, "2.2.2.2", " SUB ")).toBeNull();
+  for (const written of ["sub", "\u{200b}sub", "s\u{ad}ub", "\u{ff33}UB", "s\u{0}ub\n"]) {
+    expect(await wrong(otherIt, "3.3.3.3", written)).toBeGreaterThan(0);
+  }
+  const thirdIt = limitsOf();
+  for (const host of [":1", ":2:3", "f:f:f:f"]) {
+    expect(await wrong(thirdIt, `2001:db8:0:7:${host}`, host)).toBeNull();
+  }
+  expect(await wrong(thirdIt, "2001:db8:0:7:9:9:9:9", "d")).toBeGreaterThan(0);
+  expect(await wrong(thirdIt, "2001:db8:0:8::1", "d")).toBeNull();
 });
 
-describe("many at once", () => {
-  test("right ones all get through; of wrong ones for a name or address no more than may", async () => {
-    const it = limitsOf({ perAddress: 100 });
-    const members = Array.from({ length: 150 }, (_, n) => ["1.2.3.4", `m${n}`, "right"] as const);
-    expect(await rush(it, members)).toMatchObject({ asked: 150, limited: 0 });
-    expect(waitOf(await attempt(it, "1.2.3.4", "alone", "right"))).toBeNull();
-    const otherIt = limitsOf({ perAddress: 5000, perSubject: 20 });
-    const guesses = Array.from({ length: 300 }, (_, n) => [`10.0.0.${n}`, "sub", "wrong"] as const);
-    expect(await rush(otherIt, guesses)).toMatchObject({ asked: 20, limited: 280 });
-    const again = await rush(otherIt, guesses.slice(0, 30));
-    expect(again).toMatchObject({ asked: 0, limited: 30 });
-    const thirdIt = limitsOf({ perAddress: 100 });
-    const thirdGuesses = Array.from(
-      { length: 300 },
-      (_, n) => ["1.2.3.4", `m${n}`, "wrong"] as const,
-    );
-    expect(await rush(thirdIt, thirdGuesses)).toMatchObject({ asked: 100, limited: 200 });
-  });
+test("a name that reads like another's recovery is a name of its own", async () => {
+  const it = limitsOf();
+  for (let tries = 0; tries < 3; tries += 1) await wrong(it, null, "recovery of sub");
+  const who = { address: null, purpose: "form", subject: "recovery of sub" } as const;
+  const tried = await it.tryWithin(
+    who,
+    async () => "right" as const,
+    (given) => given,
+  );
+  expect(waitOf(tried)).toBeNull();
+});
 
-  test("a right one in line behind wrong ones gets through while the limit is not reached", async () => {
-    const it = limitsOf({ perSubject: 2 });
-    await wrong(it, null, "sub");
-    const [first, second] = await Promise.all([
-      attempt(it, "1.1.1.1", "sub", "uncounted"),
-      attempt(it, "2.2.2.2", "sub", "right"),
-    ]);
-    expect([waitOf(first), waitOf(second)]).toEqual([null, null]);
-  });
+test("sign-ins that succeed use nothing up, and free their user name alone", async () => {
+  const it = limitsOf();
+  for (const name of ["a", "b", "c", "d", "e"]) {
+    expect(waitOf(await attempt(it, "1.2.3.4", name, "right"))).toBeNull();
+  }
+  const otherIt = limitsOf();
+  await wrong(otherIt, "1.2.3.4", "sub");
+  await attempt(otherIt, "1.2.3.4", "sub", "right");
+  await wrong(otherIt, "1.2.3.4", "sub");
+  expect(await wrong(otherIt, null, "sub")).toBeNull();
+  await wrong(otherIt, "1.2.3.4", "other");
+  expect(await wrong(otherIt, "1.2.3.4", "another")).toBeGreaterThan(0);
+});
 
-  test("who waits longer than a gateway has is asked to come back; who went on leaves no timer", async () => {
-    vi.useFakeTimers();
-    const it = limitsOf({ perSubject: 1 });
-    const forever = () => new Promise<AttemptVerdict>(() => undefined);
-    void it.tryWithin(
-      { address: null, purpose: "sign-in", subject: "sub" },
-      forever,
-      (given) => given,
+test("what nobody judged, and what threw, counts for nothing", async () => {
+  const it = limitsOf();
+  const source = { address: "1.2.3.4", purpose: "sign-in", subject: "sub" } as const;
+  for (let tries = 0; tries < 20; tries += 1) {
+    expect(waitOf(await attempt(it, "1.2.3.4", "sub", "uncounted"))).toBeNull();
+    const thrown = it.tryWithin(
+      source,
+      () => Promise.reject(new Error("down")),
+      () => "wrong",
     );
-    const second = attempt(it, null, "sub", "right");
-    await vi.advanceTimersByTimeAsync(1499);
-    expect(vi.getTimerCount()).toBe(1);
-    await vi.advanceTimersByTimeAsync(1);
-    expect(waitOf(await second)).toBe(2);
-    vi.useFakeTimers();
-    const otherIt = limitsOf({ perSubject: 1 });
-    const both = [attempt(otherIt, null, "sub", "right"), attempt(otherIt, null, "sub", "right")];
-    expect((await Promise.all(both)).map(waitOf)).toEqual([null, null]);
-    expect(vi.getTimerCount()).toBe(0);
-  });
+    await expect(thrown).rejects.toThrow("down");
+  }
+  expect(waitOf(await attempt(it, "1.2.3.4", "sub", "right"))).toBeNull();
+});
 
-  test("a line that is a thousand long takes nobody more", async () => {
-    vi.useFakeTimers();
-    const it = limitsOf({ perSubject: 1, perAddress: 5000 });
-    const forever = () => new Promise<AttemptVerdict>(() => undefined);
-    const waiting = Array.from({ length: 1001 }, () =>
-      it.tryWithin(
-        { address: null, purpose: "sign-in", subject: "sub" },
-        forever,
-        (given) => given,
-      ),
-    );
-    expect(waitOf(await attempt(it, null, "sub", "right"))).toBe(2);
-    await vi.advanceTimersByTimeAsync(1500);
-    expect((await Promise.all(waiting.slice(1))).map(waitOf)).toEqual(Array(1000).fill(2));
-  });
+test("who is refused here uses nothing up, and waits no longer for trying", async () => {
+  vi.useFakeTimers();
+  const it = limitsOf({ perAddress: 4 });
+  for (const at of ["1.1.1.1", "2.2.2.2"]) await wrong(it, at, "sub");
+  for (let tries = 0; tries < 50; tries += 1) expect(await wrong(it, "9.9.9.9", "sub")).toBe(60);
+  // Its address has no failures: four wrong attempts, not one less.
+  for (const name of ["a", "b", "c", "d"]) expect(await wrong(it, "9.9.9.9", name)).toBeNull();
+  expect(await wrong(it, "9.9.9.9", "e")).toBe(60);
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(await wrong(it, "7.7.7.7", "sub")).toBe(1);
+  await vi.advanceTimersByTimeAsync(1_010);
+  expect(waitOf(await attempt(it, "7.7.7.7", "sub", "right"))).toBeNull();
+});
+
+test("a later wrong try does not move the end of the window", async () => {
+  vi.useFakeTimers();
+  const it = limitsOf({ perSubject: 4 });
+  for (let tries = 0; tries < 4; tries += 1) {
+    expect(await wrong(it, null, "sub")).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+  }
+  expect(await wrong(it, null, "sub")).toBe(20);
+});
+
+test("of many at once all right ones get through, and no more wrong ones than may", async () => {
+  const it = limitsOf({ perAddress: 100 });
+  const members = Array.from({ length: 150 }, (_, n) => ["1.2.3.4", `m${n}`, "right"] as const);
+  expect(await rush(it, members)).toMatchObject({ asked: 150, limited: 0 });
+  expect(waitOf(await attempt(it, "1.2.3.4", "alone", "right"))).toBeNull();
+  const otherIt = limitsOf({ perAddress: 5000, perSubject: 20 });
+  const guesses = Array.from({ length: 300 }, (_, n) => [`10.0.0.${n}`, "sub", "wrong"] as const);
+  expect(await rush(otherIt, guesses)).toMatchObject({ asked: 20, limited: 280 });
+  const again = await rush(otherIt, guesses.slice(0, 30));
+  expect(again).toMatchObject({ asked: 0, limited: 30 });
+  const thirdIt = limitsOf({ perAddress: 100 });
+  const names = Array.from({ length: 300 }, (_, n) => ["1.2.3.4", `m${n}`, "wrong"] as const);
+  expect(await rush(thirdIt, names)).toMatchObject({ asked: 100, limited: 200 });
+});
+
+test("a right one in line behind wrong ones gets through while the limit is not reached", async () => {
+  const it = limitsOf({ perSubject: 2 });
+  await wrong(it, null, "sub");
+  const [first, second] = await Promise.all([
+    attempt(it, "1.1.1.1", "sub", "uncounted"),
+    attempt(it, "2.2.2.2", "sub", "right"),
+  ]);
+  expect([waitOf(first), waitOf(second)]).toEqual([null, null]);
+});
+
+test("who waits longer than a gateway has is asked to come back; who went on leaves no timer", async () => {
+  vi.useFakeTimers();
+  const it = limitsOf({ perSubject: 1 });
+  void attempt(it, null, "sub", forever);
+  const second = attempt(it, null, "sub", "right");
+  await vi.advanceTimersByTimeAsync(1499);
+  expect(vi.getTimerCount()).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(waitOf(await second)).toBe(2);
+  vi.useFakeTimers();
+  const otherIt = limitsOf({ perSubject: 1 });
+  const both = [attempt(otherIt, null, "sub", "right"), attempt(otherIt, null, "sub", "right")];
+  expect((await Promise.all(both)).map(waitOf)).toEqual([null, null]);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("a line that is a thousand long takes nobody more", async () => {
+  vi.useFakeTimers();
+  const it = limitsOf({ perSubject: 1, perAddress: 5000 });
+  const waiting = Array.from({ length: 1001 }, () => attempt(it, null, "sub", forever));
+  expect(waitOf(await attempt(it, null, "sub", "right"))).toBe(2);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect((await Promise.all(waiting.slice(1))).map(waitOf)).toEqual(Array(1000).fill(2));
 });

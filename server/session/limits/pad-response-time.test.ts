@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createPadResponseTime, type PadResponseTimeOptions } from "./pad-response-time.ts";
 
 /** A clock of its own, on which waiting takes no time. */
@@ -55,116 +55,114 @@ async function probe(
   return waits;
 }
 
-describe("S-02 even times", () => {
-  test("quick and slow, answered and failed come at the same step, or at the next; others at once", async () => {
-    const { waitFor, evenTime, now, pass } = timeline();
-    expect([await waitFor(0), await waitFor(40), await waitFor(350)]).toEqual([400, 400, 400]);
-    const start = now();
+test("S-02 quick and slow, answered and failed come at the same step, or at the next; others at once", async () => {
+  const { waitFor, evenTime, now, pass } = timeline();
+  expect([await waitFor(0), await waitFor(40), await waitFor(350)]).toEqual([400, 400, 400]);
+  const start = now();
+  const failing = evenTime("sign-in", async () => {
+    pass(120);
+    throw new Error("a fault");
+  });
+  await expect(failing).rejects.toThrow("a fault");
+  expect(now() - start).toBe(400);
+  expect(await timeline().waitFor(450)).toBe(800);
+  expect(await timeline().waitFor(120, { shouldPad: () => false })).toBe(120);
+  expect(await timeline({ minStepMs: 0 }).waitFor(120)).toBe(120);
+});
+
+test("S-02 a gateway 600 ms slower for known names tells of three at most, then of nobody", async () => {
+  const world = timeline();
+  const before = await probe(world, 4, numbers(3));
+  expect([before.known.slice(0, 2), before.unknown]).toEqual([[800, 800], expect.anything()]);
+  expect(new Set(before.unknown)).toEqual(new Set([400]));
+  await probe(world, 10);
+  const { known, unknown } = await probe(world, 400, numbers(11));
+  expect(Math.min(known.length, unknown.length)).toBeGreaterThan(150);
+  expect(auc(known, unknown)).toBe(0.5);
+});
+
+test("S-02 known names that sign in rightly are enough for the step to be known", async () => {
+  const world = timeline();
+  for (let n = 0; n < 3; n += 1) await world.waitFor(700, { shouldPad: () => false });
+  const { known, unknown } = await probe(world, 200);
+  // The step may grow once more meanwhile, for both.
+  expect(auc(known, unknown)).toBeCloseTo(0.5, 1);
+});
+
+test("S-02 slow answers cannot be hidden among quick ones; the step grows before one misses it", async () => {
+  const { waitFor } = timeline();
+  for (let slow = 0; slow < 3; slow += 1) {
+    for (let quick = 0; quick < 500; quick += 1) await waitFor(20);
+    await waitFor(650);
+  }
+  expect(await waitFor(20)).toBe(800);
+  const { waitFor: otherWaitFor, told } = timeline();
+  for (let n = 0; n < 3; n += 1) await otherWaitFor(380);
+  expect([await otherWaitFor(20), told]).toEqual([800, []]);
+});
+
+test("S-02 one slow answer alone, or what the gateway was in trouble with, changes nothing", async () => {
+  const { waitFor, pass } = timeline();
+  for (let n = 0; n < 5; n += 1) {
+    await waitFor(2000);
+    await waitFor(2000);
+    pass(600_000);
+  }
+  expect(await waitFor(20)).toBe(400);
+  const { waitFor: otherWaitFor, evenTime, pass: otherPass } = timeline();
+  for (let n = 0; n < 9; n += 1) {
+    await otherWaitFor(6000, { shouldMeasure: () => false });
     const failing = evenTime("sign-in", async () => {
-      pass(120);
+      otherPass(6000);
       throw new Error("a fault");
     });
     await expect(failing).rejects.toThrow("a fault");
-    expect(now() - start).toBe(400);
-    expect(await timeline().waitFor(450)).toBe(800);
-    expect(await timeline().waitFor(120, { shouldPad: () => false })).toBe(120);
-    expect(await timeline({ minStepMs: 0 }).waitFor(120)).toBe(120);
-  });
+  }
+  expect(await otherWaitFor(20)).toBe(400);
+});
 
-  test("a gateway 600 ms slower for known names tells of three at most, then of nobody", async () => {
-    const world = timeline();
-    const before = await probe(world, 4, numbers(3));
-    expect([before.known.slice(0, 2), before.unknown]).toEqual([[800, 800], expect.anything()]);
-    expect(new Set(before.unknown)).toEqual(new Set([400]));
-    await probe(world, 10);
-    const { known, unknown } = await probe(world, 400, numbers(11));
-    expect(Math.min(known.length, unknown.length)).toBeGreaterThan(150);
-    expect(auc(known, unknown)).toBe(0.5);
-  });
+test("S-02 it grows at once to what is needed, and not beyond what a call may take", async () => {
+  const slow = timeline();
+  for (let n = 0; n < 3; n += 1) await slow.waitFor(2000);
+  expect(await slow.waitFor(20)).toBe(3200);
+  const mixed = timeline();
+  for (const ms of [2000, 2000, 390, 2000]) await mixed.waitFor(ms);
+  expect(await mixed.waitFor(20)).toBe(3200);
+  const slower = timeline({ maxStepMs: 1000 });
+  for (let n = 0; n < 9; n += 1) await slower.waitFor(30_000);
+  expect(await slower.waitFor(20)).toBe(1600);
+});
 
-  test("known names that sign in rightly are enough for the step to be known", async () => {
-    const world = timeline();
-    for (let n = 0; n < 3; n += 1) await world.waitFor(700, { shouldPad: () => false });
-    const { known, unknown } = await probe(world, 200);
-    // The step may grow once more meanwhile, for both.
-    expect(auc(known, unknown)).toBeCloseTo(0.5, 1);
-  });
+test("S-02 it shrinks by half for each hour in which it was not needed", async () => {
+  const { waitFor, pass } = timeline();
+  for (let n = 0; n < 3; n += 1) await waitFor(1500);
+  expect(await waitFor(20)).toBe(3200);
+  pass(3_500_000);
+  expect(await waitFor(1500)).toBe(3200);
+  pass(3_500_000);
+  expect(await waitFor(20)).toBe(3200);
+  pass(100_000);
+  expect(await waitFor(20)).toBe(1600);
+  pass(10_000_000);
+  expect(await waitFor(20)).toBe(400);
+});
 
-  test("slow answers cannot be hidden among quick ones; the step grows before one misses it", async () => {
-    const { waitFor } = timeline();
-    for (let slow = 0; slow < 3; slow += 1) {
-      for (let quick = 0; quick < 500; quick += 1) await waitFor(20);
-      await waitFor(650);
-    }
-    expect(await waitFor(20)).toBe(800);
-    const { waitFor: otherWaitFor, told } = timeline();
-    for (let n = 0; n < 3; n += 1) await otherWaitFor(380);
-    expect([await otherWaitFor(20), told]).toEqual([800, []]);
-  });
+test("S-02 each kind of call has its own step", async () => {
+  const { waitFor, evenTime, now, pass } = timeline();
+  for (let n = 0; n < 3; n += 1) await waitFor(700);
+  const start = now();
+  await evenTime("questions", async () => pass(20));
+  expect(now() - start).toBe(400);
+});
 
-  test("one slow answer alone, or what the gateway was in trouble with, changes nothing", async () => {
-    const { waitFor, pass } = timeline();
-    for (let n = 0; n < 5; n += 1) {
-      await waitFor(2000);
-      await waitFor(2000);
-      pass(600_000);
-    }
-    expect(await waitFor(20)).toBe(400);
-    const { waitFor: otherWaitFor, evenTime, pass: otherPass } = timeline();
-    for (let n = 0; n < 9; n += 1) {
-      await otherWaitFor(6000, { shouldMeasure: () => false });
-      const failing = evenTime("sign-in", async () => {
-        otherPass(6000);
-        throw new Error("a fault");
-      });
-      await expect(failing).rejects.toThrow("a fault");
-    }
-    expect(await otherWaitFor(20)).toBe(400);
-  });
-
-  test("it grows at once to what is needed, and not beyond what a call may take", async () => {
-    const slow = timeline();
-    for (let n = 0; n < 3; n += 1) await slow.waitFor(2000);
-    expect(await slow.waitFor(20)).toBe(3200);
-    const mixed = timeline();
-    for (const ms of [2000, 2000, 390, 2000]) await mixed.waitFor(ms);
-    expect(await mixed.waitFor(20)).toBe(3200);
-    const slower = timeline({ maxStepMs: 1000 });
-    for (let n = 0; n < 9; n += 1) await slower.waitFor(30_000);
-    expect(await slower.waitFor(20)).toBe(1600);
-  });
-
-  test("it shrinks by half for each hour in which it was not needed", async () => {
-    const { waitFor, pass } = timeline();
-    for (let n = 0; n < 3; n += 1) await waitFor(1500);
-    expect(await waitFor(20)).toBe(3200);
-    pass(3_500_000);
-    expect(await waitFor(1500)).toBe(3200);
-    pass(3_500_000);
-    expect(await waitFor(20)).toBe(3200);
-    pass(100_000);
-    expect(await waitFor(20)).toBe(1600);
-    pass(10_000_000);
-    expect(await waitFor(20)).toBe(400);
-  });
-
-  test("each kind of call has its own step", async () => {
-    const { waitFor, evenTime, now, pass } = timeline();
-    for (let n = 0; n < 3; n += 1) await waitFor(700);
-    const start = now();
-    await evenTime("questions", async () => pass(20));
-    expect(now() - start).toBe(400);
-  });
-
-  test("an overrun is told with its kind and the step from then on, once a minute", async () => {
-    const { waitFor, told, pass } = timeline();
-    await waitFor(700);
-    await waitFor(700);
-    await waitFor(700);
-    expect(told).toEqual([{ kind: "sign-in", ms: 700, stepMs: 400 }]);
-    pass(60_000);
-    await waitFor(700);
-    await waitFor(900);
-    expect(told.slice(1)).toEqual([{ kind: "sign-in", ms: 900, stepMs: 800 }]);
-  });
+test("S-02 an overrun is told with its kind and the step from then on, once a minute", async () => {
+  const { waitFor, told, pass } = timeline();
+  await waitFor(700);
+  await waitFor(700);
+  await waitFor(700);
+  expect(told).toEqual([{ kind: "sign-in", ms: 700, stepMs: 400 }]);
+  pass(60_000);
+  await waitFor(700);
+  await waitFor(900);
+  expect(told.slice(1)).toEqual([{ kind: "sign-in", ms: 900, stepMs: 800 }]);
 });

@@ -78,27 +78,18 @@ test("BENEFIT-26 a service that is listed twice is compared with its like", () =
 });
 
 test("BENEFIT-26 medical services are new, gone, at another price or under another name", () => {
-  const page = (pageId: string | null, pageDescription: string | null) => ({
-    url: null,
-    pageId,
-    pageDescription,
+  const pages = (...all: [pageId: string | null, pageDescription: string | null][]) => ({
+    tiers: [
+      tierOf("innet", {
+        pages: all.map(([pageId, pageDescription]) => ({ url: null, pageId, pageDescription })),
+      }),
+    ],
   });
-  const pages = (...all: ReturnType<typeof page>[]) => ({
-    tiers: [tierOf("innet", { pages: all })],
-  });
+  const scans = "Scans at a clinic: no charge";
   expect(
     linesBetween(
-      pages(
-        page("1", "Visits: $25 copay"),
-        page("2", "Tests"),
-        page("3", "Scans: no charge"),
-        page("4", null),
-      ),
-      pages(
-        page("1", "Visits: $30 copay"),
-        page("3", "Scans at a clinic: no charge"),
-        page(null, "Surgery"),
-      ),
+      pages(["1", "Visits: $25 copay"], ["2", "Tests"], ["3", "Scans: no charge"], ["4", null]),
+      pages(["1", "Visits: $30 copay"], ["3", scans], [null, "Surgery"]),
     ),
   ).toEqual([
     "Visits · In network · Cost: $25.00 copay > $30.00 copay (You pay $5.00 more)",

@@ -1,4 +1,4 @@
-import { parse } from "node-html-parser";
+import { parse, type HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
 import { ClaimLines } from "./ClaimLines.tsx";
 import { htmlOf, wordsOf } from "#app/components/ui/render-html.tsx";
@@ -38,21 +38,15 @@ const cells = (row: string, ...lines: Partial<LineView>[]) =>
   table(...lines)
     .querySelectorAll(`${row} > *`)
     .map((cell) => wordsOf(cell.outerHTML));
+const headsOf = (page: HTMLElement) =>
+  page.querySelectorAll("thead th").map((it) => it.textContent);
 const service = (line: Partial<LineView>) => cells("tbody tr", line)[0];
 
 test("DATA-16 CLAIM-05 a line has every amount, named by its column and on phones by itself", () => {
-  const heads = [
-    "Service",
-    "Billed",
-    "Plan discount",
-    "Not covered",
-    "Plan paid",
-    "Deductible",
-    "Copay",
-    "Coinsurance",
-    "You owe",
-  ];
-  expect(cells("thead tr", {})).toEqual(heads);
+  const heads = cells("thead tr", {});
+  const parts = ["Deductible", "Copay", "Coinsurance"];
+  const paid = ["Billed", "Plan discount", "Not covered", "Plan paid"];
+  expect(heads).toEqual(["Service", ...paid, ...parts, "You owe"]);
   const expected = ["$198.00", "$41.10", "$1.00", "$124.52", "$2.00", "$3.00", "$26.38", "$31.38"];
   expect(cells("tbody tr", {}).slice(1)).toEqual(expected);
   const labels = table({})
@@ -114,12 +108,10 @@ const undecided = {
 } as const;
 
 test("CLAIM-05 an amount of which none is decided has no column, and a sentence says why", () => {
-  const page = (totals: typeof undecided | typeof amounts) =>
+  type Totals = typeof undecided | typeof amounts;
+  const page = (totals: Totals) =>
     parse(htmlOf(<ClaimLines lines={[{ ...visit, amounts: undecided }]} totals={totals} />));
-  const heads = (totals: typeof undecided | typeof amounts) =>
-    page(totals)
-      .querySelectorAll("thead th")
-      .map((it) => it.textContent);
+  const heads = (totals: Totals) => headsOf(page(totals));
   const expected = ["Service", "Billed", "Not covered", "Deductible", "Coinsurance", "You owe"];
   expect(heads(undecided)).toEqual(expected);
   const told = "You'll see the other amounts when the claim is final.";
@@ -132,9 +124,7 @@ test("CLAIM-05 an amount of which none is decided has no column, and a sentence 
 
 test("CLAIM-05 what was denied has a column where there is any", () => {
   const heads = (deniedCents: number) =>
-    parse(htmlOf(<ClaimLines lines={[visit]} totals={{ ...amounts, deniedCents }} />))
-      .querySelectorAll("thead th")
-      .map((it) => it.textContent);
+    headsOf(parse(htmlOf(<ClaimLines lines={[visit]} totals={{ ...amounts, deniedCents }} />)));
   expect(heads(0)).not.toContain("Denied");
   expect(heads(4110).slice(1, 4)).toEqual(["Billed", "Plan discount", "Denied"]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlanManagementBanner } from "#app/rules/benefits/plan-management.ts";
-import { getPlainDate } from "#app/rules/dates/plain-date.ts";
+import { getPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 
@@ -27,24 +27,18 @@ const on = getPlainDate("2026-12-31");
 const both = ["medical", "dental"] as const;
 
 test("BRAND-25 BRAND-26 HOME-07 HOME-51 HOME-52 HOME-53 renewal and ends are told with their days", () => {
-  const words = plan({ kind: "renew", openEnrollmentEnd, planYear: "2027" });
+  const renewal = (planYear: string | null) => plan({ kind: "renew", openEnrollmentEnd, planYear });
+  const ending = (categories: readonly ("medical" | "dental")[], day: PlainDate | null) =>
+    plan({ kind: "ending", categories, on: day });
+  const words = renewal("2027");
   expect(words).toContain("Open enrollment ends on 12/15/2026");
   expect(words).toContain("Renew, change or cancel your 2027 plan before open enrollment ends.");
-  const otherWords = plan({ kind: "ending", categories: ["medical"], on });
-  expect(otherWords).toContain("Your medical benefits end on 12/31/2026");
-  expect(otherWords).not.toMatch(/dental/i);
-  expect(plan({ kind: "ending", categories: both, on })).toContain(
-    "Your medical and dental benefits end on 12/31/2026",
-  );
-  expect(plan({ kind: "renew", openEnrollmentEnd, planYear: null })).toContain(
-    "Renew, change or cancel your plan before open enrollment ends.",
-  );
-  expect(plan({ kind: "ending", categories: ["medical"], on: null })).toContain(
-    "Your medical benefits are ending",
-  );
-  expect(plan({ kind: "ending", categories: both, on: null })).toContain(
-    "Your medical and dental benefits are ending",
-  );
+  expect(renewal(null)).toContain("change or cancel your plan before open enrollment ends.");
+  expect(ending(["medical"], on)).toContain("Your medical benefits end on 12/31/2026");
+  expect(ending(["medical"], on)).not.toMatch(/dental/i);
+  expect(ending(both, on)).toContain("Your medical and dental benefits end on 12/31/2026");
+  expect(ending(["medical"], null)).toContain("Your medical benefits are ending");
+  expect(ending(both, null)).toContain("Your medical and dental benefits are ending");
 });
 
 test("T-26 coverage that begins later is said with its day, and nothing is shown without notices", () => {

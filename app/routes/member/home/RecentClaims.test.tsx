@@ -22,9 +22,8 @@ test("HOME-23 HOME-24 MENU-41 the title, and the way to all claims where the mem
   expect(html).toMatch(/<h2[^>]*>Your recent claims<\/h2>/);
   const [link = ""] = tagsOf(html, "a", 'href="/claims"');
   expect(wordsOf(html.slice(html.indexOf(link)))).toBe("View all your claims");
-  expect(
-    tagsOf(htmlOf(<RecentClaims viewAll={false} claims={[paid]} />), "a", 'href="/claims"'),
-  ).toEqual([]);
+  const without = htmlOf(<RecentClaims viewAll={false} claims={[paid]} />);
+  expect(tagsOf(without, "a", 'href="/claims"')).toEqual([]);
 });
 
 test("HOME-25 HOME-26 Paid: a check, and the day it was paid on; In Process: the sync sign and none", () => {
@@ -63,10 +62,9 @@ test("HOME-33 HOME-34 HOME-35 the details link says its claim; the EOB button po
   expect(wordsOf(html.slice(html.indexOf(link)))).toMatch(
     /^Details of the medical claim, Alder Creek Clinic, 10\/28\/2026/,
   );
-  const otherHtml = claims({});
-  expect(tagsOf(otherHtml, "form", 'method="post"', 'action="/home"')).toHaveLength(1);
-  expect(tagsOf(otherHtml, "input", 'name="claimId"', 'value="C1"')).toHaveLength(1);
-  expect(tagsOf(otherHtml, "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
+  expect(tagsOf(html, "form", 'method="post"', 'action="/home"')).toHaveLength(1);
+  expect(tagsOf(html, "input", 'name="claimId"', 'value="C1"')).toHaveLength(1);
+  expect(tagsOf(html, "button", 'name="intent"', 'value="eob"')).toHaveLength(1);
   expect(tagsOf(claims({ eob: false }), "button")).toEqual([]);
 });
 

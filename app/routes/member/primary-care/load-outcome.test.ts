@@ -1,6 +1,7 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
+import { entryOf } from "#app/rules/care/care.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixture.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -9,7 +10,7 @@ import { createSession } from "#server/session/session.ts";
 import type { SessionState } from "#server/session/session-store.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { loadOutcome, viewOutcome, type LoadedOutcome } from "./load-outcome.ts";
-import type { ProviderChoiceState } from "./provider-choice-flow.ts";
+import { type ProviderChoiceState, fitState } from "./provider-choice-flow.ts";
 
 const world = openSandboxGateway();
 
@@ -52,16 +53,7 @@ test("S-20 what became of a choice is shown to whoever made it, on the page wher
 });
 
 const today = getPlainDate("2026-11-21");
-const entry = (providerId: string, begin = "2026-11-21") => ({
-  providerId,
-  providerName: `Dr. ${providerId}`,
-  providerTitle: null,
-  pcpSelected: true,
-  pcpTerminationReason: null,
-  beginDate: getPlainDate(begin),
-  endDate: null,
-  locations: [],
-});
+const entry = (providerId: string, begin = "2026-11-21") => entryOf(providerId, begin);
 const person = (more: Partial<LoadedOutcome["people"][number]> = {}) => ({
   suffix: 2,
   day: "2026-01-01",
@@ -133,4 +125,19 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   const shown = viewOutcome(outcome({ became, ...more }), today);
   expect(shown.isSaved).toBe(isSaved);
   expect(shown.answer).toContain(words);
+});
+
+test("S-20 what became of a choice is kept, endless names cut, the answer let go where too large", () => {
+  const answer = `Received. ${"x".repeat(490)}`;
+  const chosenFor = { suffix: 2, day: "2020-01-01", before: "Dr. Before", had: false };
+  const whole = { ...state, search: "key-of-12-ch", answer, people: [chosenFor] };
+  expect(fitState(whole)).toEqual(whole);
+  const before = "N".repeat(5000);
+  const one = fitState({ ...whole, provider: { id: "1", name: before } });
+  expect([one.provider.name.length, one.answer]).toEqual([200, answer]);
+  const many = Array.from({ length: 5 }, (_, suffix) => ({ ...chosenFor, suffix, before }));
+  const fitted = fitState({ ...whole, people: many });
+  expect(fitted.answer).toBe("");
+  expect(fitted.people.map((each) => each.before?.length)).toEqual([200, 200, 200, 200, 200]);
+  expect(JSON.stringify(fitted).length).toBeLessThan(2000);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { entryOf } from "#app/rules/care/care.fixture.ts";
 import type { Provider } from "#server/gateway/calls/pcp.ts";
 import { viewChosen, viewEntryProvider, viewName, viewSelection } from "./view-provider.ts";
 
@@ -13,16 +14,7 @@ const provider: Provider = {
   languages: ["Spanish", " ", "Spanish", "English"],
   locations: [],
 };
-const entry = {
-  providerId: "B",
-  providerName: "Dr. B",
-  providerTitle: "DO",
-  pcpSelected: true,
-  pcpTerminationReason: null,
-  beginDate: null,
-  endDate: null,
-  locations: [],
-};
+const entry = entryOf("B", null, null, { providerTitle: "DO" });
 
 test("S-20 a group of the provider's own name is not said again, nor a language; no word is no no", () => {
   expect(viewChosen(provider)).toMatchObject({

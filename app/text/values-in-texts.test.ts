@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { commonText } from "./common.ts";
+import { showFileSize } from "./file-size.ts";
+import { initials, showDate, usd } from "./format.ts";
+import { timeLeft } from "./shell.ts";
+import { fieldErrorMessage } from "./validation.ts";
+
+test.each([
+  ["Password", "password"],
+  ["New password", "new password"],
+  ["Repeat new password", "repeated new password"],
+])("COMP-14 the field %s is shown as the %s", (label, named) => {
+  expect(commonText.password(label)).toBe(named);
+});
+
+test.each([
+  [0, "0 bytes"],
+  [999, "999 bytes"],
+  [1000, "1 kB"],
+  [84_321, "84 kB"],
+  [999_499, "999 kB"],
+  [999_500, "1.0 MB"],
+  [1_240_000, "1.2 MB"],
+  [9_960_000, "10 MB"],
+  [209_715_200, "210 MB"],
+  [3_000_000_000, "3.0 GB"],
+  [null, null],
+  [-1, null],
+  [Number.NaN, null],
+])("S-22 a file of %s bytes is of %s", (bytes, shown) => {
+  expect(showFileSize(bytes)).toBe(shown);
+});
+
+test("COMP-21 CONST-24 cents are dollars with two decimals, a day MM/DD/YYYY, a name its initials", () => {
+  expect(usd(123450)).toBe("$1,234.50");
+  expect(usd(0)).toBe("$0.00");
+  expect(usd(5)).toBe("$0.05");
+  expect(usd(-1250)).toBe("-$12.50");
+  expect(usd(100000000)).toBe("$1,000,000.00");
+  expect(showDate("2026-01-31")).toBe("01/31/2026");
+  expect(initials("ana", "Field")).toBe("AF");
+  expect(initials("Zoë", "")).toBe("Z");
+  expect(initials(" élan ", "ørsted")).toBe("ÉØ");
+});
+
+test("the time left is told in rounded minutes", () => {
+  expect(timeLeft(3)).toBe("about 3 minutes");
+  expect(timeLeft(1)).toBe("about 1 minute");
+  expect(timeLeft(0)).toBe("less than a minute");
+  expect(timeLeft(-1)).toBe("less than a minute");
+});
+
+test.each([
+  ["VAL-14 the", "required", "Email address", "Email address is a required field"],
+  ["VAL-15 the", "pattern", "Email address", "Invalid email address"],
+  ["VAL-15 the", "pattern", "Subscriber ID", "Invalid subscriber ID"],
+  ["VAL-15 the", "pattern", "ZIP code", "Invalid ZIP code"],
+  ["VAL-16 the", "minlength", "Username", "Username is under the character minimum"],
+  ["VAL-17 the", "maxlength", "Username", "Username exceeds the maximum number of characters"],
+] as const)("%s fault %s of the field %s is said as: %s", (_row, fault, label, said) => {
+  expect(fieldErrorMessage(fault, label)).toBe(said);
+});
+
+test("VAL-18 a field's own message overrides the generic one", () => {
+  const own = { pattern: "Use 6 to 32 characters", required: "Choose a password" };
+  expect(fieldErrorMessage("pattern", "Password", own)).toBe("Use 6 to 32 characters");
+  expect(fieldErrorMessage("required", "Password", own)).toBe("Choose a password");
+});
