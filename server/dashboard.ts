@@ -6,10 +6,14 @@ import { serve } from "./http/serve.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
 import type { Logger } from "./log/logger.ts";
+import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
 import type { Settings } from "./settings.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url);
+
+/** What the last lines of the log may take. */
+const LAST_LINES_MS = 500;
 
 type DashboardOptions = {
   readonly settings: Settings;
@@ -24,7 +28,10 @@ type Part = {
 };
 
 /** Serves the built app in this process, until a signal ends it. */
-export async function runDashboard({ settings, module, exit }: DashboardOptions): Promise<void> {
+export async function runDashboard(options: DashboardOptions): Promise<void> {
+  const { settings, module } = options;
+  const output = openStandardOutput();
+  const exit = (code: number) => void output.end(LAST_LINES_MS).then(() => options.exit(code));
   const runtime = getRuntime();
   const { logger } = runtime;
   const lifecycle = createLifecycle({ settings, logger, exit });

@@ -1,6 +1,7 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings.ts";
+import { standardOutput } from "./standard-output.ts";
 
 type Circumstance = { readonly requestId: string; readonly domainId: number };
 
@@ -68,7 +69,7 @@ type AuditOptions = {
  * person's lines can be joined, and only the holder of the key can tell whose they are.
  */
 export function createAudit(options: AuditOptions) {
-  const { settings, destination, now = () => new Date() } = options;
+  const { settings, destination = standardOutput(), now = () => new Date() } = options;
   const hash = actorHash(settings.SESSION_KEYS);
   const pinoOptions = {
     level: "info",

@@ -1,6 +1,7 @@
 import { pino, stdTimeFunctions, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings.ts";
 import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-fields.ts";
+import { standardOutput } from "./standard-output.ts";
 
 type Write = (fields: LogFields, message: string) => void;
 
@@ -39,7 +40,7 @@ export const REDACTED_PATHS: readonly string[] = [
 /** Structured logging of shapes to standard output, or to `destination` in tests. */
 export function createLogger(
   settings: Pick<Settings, "LOG_LEVEL">,
-  destination?: DestinationStream,
+  destination: DestinationStream | undefined = standardOutput(),
 ): Logger {
   const options = {
     level: settings.LOG_LEVEL,

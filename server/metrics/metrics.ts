@@ -48,6 +48,10 @@ const TOTALS = {
     "Requests that were turned away because their turn would not come in time.",
     "turnedAway",
   ],
+  log_lost_lines_total: [
+    "Lines of the log that were lost because standard output took no more.",
+    "lostLogLines",
+  ],
 } as const;
 
 type Figure<List extends Readonly<Record<string, readonly [string, string]>>> = List[keyof List][1];

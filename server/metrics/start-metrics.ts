@@ -2,6 +2,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { createMetrics, type Metrics, type ProcessFigures } from "./metrics.ts";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "#server/log/logger.ts";
+import { standardOutput } from "#server/log/standard-output.ts";
 import type { Settings } from "#server/settings.ts";
 
 /** The metrics of this process with their server, loaded only with METRICS_PORT. */
@@ -16,14 +17,19 @@ export async function startMetrics(
 function measureProcess(): ProcessFigures {
   const { answers, connections, store, revocations } = getRuntime();
   const { entries, bytes } = answers.measure();
-  const cached = { cachedAnswers: entries, cachedBytes: bytes };
-  if (store === null) return { ...cached, ...connections.measure() };
-  const shared = {
+  const own = {
+    cachedAnswers: entries,
+    cachedBytes: bytes,
+    lostLogLines: standardOutput()?.lostLines() ?? 0,
+    ...connections.measure(),
+  };
+  if (store === null) return own;
+  return {
+    ...own,
     sharedStoreUp: store.isOpen() ? 1 : 0,
     untoldSessionEnds: revocations.countUnshared(),
     refusedEvents: store.countRefusedEvents(),
   };
-  return { ...cached, ...shared, ...connections.measure() };
 }
 
 type MetricsServerOptions = {

@@ -42,7 +42,7 @@ process.once("exit", () => children.forEach(kill));
 
 /** Starts a program and waits until it is ready. Throws with its output when it fails. */
 export async function start({ args, env, ready, cwd }: Program): Promise<Running> {
-  const run = launch(args, env, cwd);
+  const run = launch(args, env, { cwd });
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const fail = (why: string) =>
     reject(new Error(`${args.join(" ")} ${why}:\n${run.output().slice(-4000)}`));
@@ -71,18 +71,21 @@ export const ownEnvironment = () => ({
 export function launch(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-  cwd: string = ROOT,
+  {
+    cwd = ROOT,
+    stdout = "pipe",
+  }: { readonly cwd?: string; readonly stdout?: "pipe" | number } = {},
 ) {
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     cwd,
     env: { ...ownEnvironment(), ...env },
-    stdio: ["pipe", "pipe", "pipe"],
+    stdio: ["pipe", stdout, "pipe"],
   });
   children.add(child);
   let output = "";
   const listeners: (() => void)[] = [];
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (text: string) => {
+    stream?.setEncoding("utf8").on("data", (text: string) => {
       output += text;
       for (const listener of listeners) listener();
     });

@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openLogOutput } from "./standard-output.ts";
+
+const lineOf = (place: number) => `${String(place).padStart(4)}${"x".repeat(995)}\n`;
+const linesOf = (count: number) => Array.from({ length: count }, (_, place) => lineOf(place));
+const MAX_BYTES = 300_000;
+const KEPT = 300;
+
+/** Both ends of a pipe, which holds 64 kB. */
+function openPipe() {
+  const folder = mkdtempSync(join(tmpdir(), "log-pipe-"));
+  const path = join(folder, "pipe");
+  execFileSync("mkfifo", [path]);
+  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
+  const writer = openSync(path, constants.O_WRONLY);
+  onTestFinished(() => {
+    closeSync(writer);
+    rmSync(folder, { recursive: true });
+  });
+  return { reader, writer };
+}
+
+function readSome(reader: number): string {
+  const bytes = Buffer.alloc(MAX_BYTES);
+  try {
+    return bytes.toString("utf8", 0, readSync(reader, bytes));
+  } catch {
+    return "";
+  }
+}
+
+test("while a reader is stuck lines wait up to the bound, and come whole and in order later", async () => {
+  const { reader, writer } = openPipe();
+  const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
+  for (const line of linesOf(KEPT + 50)) output.write(line);
+  expect(output.lostLines()).toBe(50);
+  let read = "";
+  await expect.poll(() => (read += readSome(reader))).toBe(linesOf(KEPT).join(""));
+  output.write(lineOf(1));
+  await output.end(60_000);
+  expect(readSome(reader)).toBe(lineOf(1));
+  expect(output.lostLines()).toBe(50);
+});
+
+test("the end waits for a stuck reader no longer than it may, and later lines count as lost", async () => {
+  const { writer } = openPipe();
+  const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
+  for (const line of linesOf(KEPT)) output.write(line);
+  await output.end(20);
+  await output.end(20);
+  output.write(lineOf(1));
+  expect(output.lostLines()).toBe(1);
+});
+
+test("a full disk costs lines alone", async () => {
+  const disk = openSync("/dev/full", "a");
+  onTestFinished(() => closeSync(disk));
+  const output = openLogOutput({ fd: disk, maxBytes: MAX_BYTES });
+  for (const line of linesOf(KEPT)) output.write(line);
+  await new Promise(setImmediate);
+  for (const line of linesOf(10)) output.write(line);
+  expect(output.lostLines()).toBe(10);
+  await output.end(20);
+});
+
+test("lines for a reader that is gone are counted", async () => {
+  const { reader, writer } = openPipe();
+  const output = openLogOutput({ fd: writer, maxBytes: MAX_BYTES });
+  closeSync(reader);
+  output.write(lineOf(1));
+  await expect
+    .poll(() => {
+      output.write(lineOf(2));
+      return output.lostLines();
+    })
+    .toBeGreaterThan(0);
+  await output.end(20);
+});
