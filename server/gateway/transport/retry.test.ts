@@ -73,7 +73,7 @@ test.each([
   ["a write", token],
   ["a document", pdf],
 ])(
-  "a call that never got onto a connection is tried again while connections are refused: %s",
+  "an unsent call is tried again while connections are refused: %s",
   async (_kind, call) => {
     const port = await closedPort();
     const asked: string[] = [];
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test("a call that never got onto a connection is tried again, too, where connections break before a byte of it was sent", async () => {
+test("an unsent call is tried again, too, where connections break before a byte of it was sent", async () => {
   let connections = 0;
   const port = await listen((socket) => {
     connections += 1;
@@ -101,7 +101,7 @@ test("a call that never got onto a connection is tried again, too, where connect
   expect(connections).toBe(4);
 });
 
-test("a call that never got onto a connection is given up after a few tries, as no connection", async () => {
+test("an unsent call is given up after a few tries, as no connection", async () => {
   const port = await closedPort();
   const start = performance.now();
   expect(await nameOf(asking(port, token, 60_000)())).toBe("GatewayUnreachableError");
@@ -110,7 +110,7 @@ test("a call that never got onto a connection is given up after a few tries, as 
   expect(ms).toBeGreaterThan(340);
 });
 
-test("a call that never got onto a connection is no connection, too, when its time is over between two tries", async () => {
+test("an unsent call is no connection, too, when its time is over between two tries", async () => {
   const port = await closedPort();
   // The longest pauses are 150, 300 and 600 ms: the time ends in the middle of the second one, and a
   // busy machine may take its time to refuse.
