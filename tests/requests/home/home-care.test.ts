@@ -124,17 +124,6 @@ test("BRAND-22 HOME-10 T-60 a due date in either form is shown, any other is una
   }
 });
 
-test("BRAND-21 HOME-09 CONST-20 other groups have no such card, and nobody asks for their day", async () => {
-  for (const persona of ["sub", "ma", "medgrp"]) {
-    const browser = await world.enter(persona);
-    const calls = await world.callsDuring(async () => {
-      const page = await browser.open("/home");
-      expect(page.text).not.toContain(PREVENTIVE);
-    });
-    expect(calls.map(({ path }) => path)).not.toContain("/pcp/city-of-portland");
-  }
-});
-
 test("HOME-23 HOME-24 HOME-25 HOME-26 HOME-27 HOME-28 HOME-29 HOME-33 claims of three statuses", async () => {
   const hostile = '"><script>alert(1)</script>';
   const page = await homeWith([

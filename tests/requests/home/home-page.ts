@@ -1,5 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
-import { findSection, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { calling, wayOf } from "#tests/harness/asking.ts";
+import { findSection, sectionOf, textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import type { World } from "#tests/harness/world.ts";
 
 /** Home as a member reads it: cards, rows and tiles in words, taken from the HTML alone. */
 
@@ -69,6 +71,18 @@ export function claimRows({ document }: Page): ClaimRow[] {
         eobOf: hidden?.getAttribute("value"),
       };
     });
+}
+/** Where a press of a claim's EOB button leads, and what was asked of v2/eobs for it. */
+export async function pressEob(
+  world: World,
+  browser: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const press = () => browser.post(path, { intent: "eob", ...fields });
+  const { result, calls } = await calling(world, press);
+  const asked = calls.filter((call) => call.path === "/v2/eobs").map(({ query }) => query);
+  return { way: wayOf(result), asked };
 }
 
 export type Tile = {
