@@ -3,19 +3,20 @@ import { textsOf } from "#tests/harness/page-parts.ts";
 import { textOf } from "#tests/harness/visitor.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { barOf, getClaimWhere, linesOf, pageWith, stepsOf, type ClaimWire } from "./claim-page.ts";
+import {
+  barOf,
+  getClaimWhere,
+  linesOf,
+  pageWith,
+  stepsOf,
+  totals,
+  type ClaimWire,
+} from "./claim-page.ts";
 
 const world = useWorld();
 
 const alertIn = (page: Awaited<ReturnType<typeof pageWith>>) =>
   textOf(page.document.querySelector("main .claim .alert"));
-const totals = (charge: string | null, paid: string, owe: string) => ({
-  claimDetailTotals: {
-    chargeAmountTotal: charge,
-    paidAmountTotal: paid,
-    combinedMemberResponsibilityAmount: owe,
-  },
-});
 
 test("CLAIM-05 the math leads from the bill to what is owed; its bar says the same", async () => {
   const page = await pageWith(world, wholeClaim());
@@ -168,4 +169,43 @@ test("DATA-15 DATA-16 CLAIM-05 every amount of a line stands under its name, as 
     "Copay: $18.00",
     "Coinsurance: $9.00",
   ]);
+});
+test("DATA-16 a medical line has its number, day, CPT code and description", async () => {
+  const [line] = linesOf(await pageWith(world, wholeClaim()));
+  expect(line?.[0]).toBe("Office visitLine 1 · 10/28/2026 · Procedure code 99214");
+});
+
+test("DATA-16 a dental line has its code, category, tooth, and the procedure it was paid as", async () => {
+  const fits = ({ claimDetails }: { claimDetails?: unknown }) =>
+    JSON.stringify(claimDetails).includes('"alternateDentalProcedure":{');
+  const claim = await getClaimWhere(world, fits, { type: "dental" });
+  const wire = claim.claimDetails?.find((line) => line.alternateDentalProcedure);
+  const page = await world.see("sub", `/claims/dental/${claim.id}/0`);
+  const line = linesOf(page).find(([service]) => service?.includes("Paid as:"))?.[0] ?? "";
+  expect(line).toContain(wire?.dentalProcedure?.procedureDescription);
+  expect(line).toContain(`Dental code ${wire?.dentalProcedure?.procedureCode}`);
+  expect(line).toContain(`Category ${wire?.dentalCategory}`);
+  expect(line).toContain(`Paid as: ${wire?.alternateDentalProcedure?.procedureDescription}`);
+  expect(textsOf(page, "h1")).toEqual(["Dental claim"]);
+});
+
+test("DATA-16 where only the alternate procedure is given, it is the service", async () => {
+  const line = lineAnswer({
+    serviceDescription: null,
+    cptCode: null,
+    alternateDentalProcedure: { procedureDescription: "Crown, metal", procedureCode: "D2790" },
+  });
+  const [row] = linesOf(await pageWith(world, wholeClaim([line])));
+  expect(row?.[0]).toBe("Crown, metalLine 1 · 10/28/2026 · Dental code D2790");
+});
+
+test("CLAIM-05 thirty lines all show, and a claim that lists none says so", async () => {
+  const pathOf = async (count: number) => {
+    const { id } = await getClaimWhere(world, (it) => it.claimDetails?.length === count);
+    return `/claims/medical/${id}/0`;
+  };
+  expect(linesOf(await world.see("sub", await pathOf(30)))).toHaveLength(31);
+  const none = await world.see("sub", await pathOf(0));
+  expect(none.status).toBe(200);
+  expect(none.text).toContain("This claim lists no services.");
 });
