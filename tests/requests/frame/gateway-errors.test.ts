@@ -3,6 +3,7 @@ import { copyCookies, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { labelsOf, tabsOf } from "../menus/menus-of.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useFaultWorld();
 
@@ -39,9 +40,7 @@ test("HTTP-03 T-18 ERR-23 ERR-24 ERR-25 the partner's members get the 401 page i
   for (const path of ["account", "idCard/eligible"]) {
     await world.fault({ path, status: 401, times: 1 });
     const page = await world.see("hpp", "/home", HOST.partner);
-    expect(page.hops).toEqual([]);
-    expect(page.url.pathname).toBe("/home");
-    expect(page.status).toBe(401);
+    expect([page.hops, page.url.pathname, page.status]).toEqual([[], "/home", 401]);
     expect(textsOf(page, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
     expect(page.text).toContain("Error code: 401 Unauthorized");
     expect(linksOf(page).map(([text]) => text)).toEqual([
@@ -61,16 +60,6 @@ test("HTTP-02 T-08 T-09 a status that the catalogue lacks is its general entry, 
   expect(page.text).not.toContain("Your recent claims");
 });
 
-test("T-08 HTTP-02 loading the page anew is another try", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({ path: CALL, status: 500 });
-  expect((await browser.open("/home")).status).toBe(500);
-  await world.mend();
-  const page = await browser.open("/home");
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("Your recent claims");
-});
-
 test("HTTP-02 the page of a fault has the member's frame and links, and names no call", async () => {
   await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
   const page = await world.see("sub", "/home");
@@ -87,11 +76,9 @@ test("HTTP-02 the page of a fault has the member's frame and links, and names no
 test("HTTP-02 ROUTE-05 when the account itself fails, the page stands without the member's frame", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "account", status: 503 });
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open("/home");
-    expect(page.status).toBe(503);
-    expect(page.text).toContain("Error code: 503 Service unavailable");
-    expect(textsOf(page, "header button")).toEqual(["Log out"]);
-  });
+  const { page, calls } = await writing(world, () => browser.open("/home"));
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("Error code: 503 Service unavailable");
+  expect(textsOf(page, "header button")).toEqual(["Log out"]);
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/account"]));
 });
