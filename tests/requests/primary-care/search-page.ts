@@ -27,7 +27,7 @@ export async function search(
 
 /** Posts a search as no browser would. */
 export const post = (browser: Visitor, fields: Record<string, string>, suffix = 0): Promise<Page> =>
-  browser.open(searchPath(suffix), { method: "POST", body: new URLSearchParams(fields) });
+  browser.openPost(searchPath(suffix), fields);
 
 /** The providers of a page by their headings. */
 export const namesOf = (page: Page): string[] => textsOf(page, ".provider h3");
