@@ -1,4 +1,5 @@
 import { http, HttpResponse } from "msw";
+import { calling } from "#tests/harness/asking.ts";
 import { textOf, sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
 
@@ -7,11 +8,7 @@ export type Write = Pick<RecordedCall, "method" | "path" | "body">;
 
 /** The page that `work` leads to, and what it wrote at the gateway on the way. */
 export async function writing(world: World, work: () => Promise<Page>) {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await work();
-  });
-  if (page === undefined) throw new Error("no page came back");
+  const { result: page, calls } = await calling(world, work);
   return { page, calls, writes: writesOf(calls) };
 }
 
@@ -84,4 +81,29 @@ export async function actingFor(
     throw new Error(`login-as answered ${response.status}`);
   }
   return browser;
+}
+/** A browser whose log-in was answered with this redirect, and the token it was answered with. */
+export async function answeredWith(
+  world: World,
+  redirect: string | null,
+  persona = "sub",
+  host?: string,
+) {
+  const token = await world.token(persona);
+  await world.fault({ path: "token", body: { token, redirect }, times: 1 });
+  return { browser: await world.afterLogIn(persona, host), token };
+}
+
+/** The page's one form, as what it would send where. */
+export function formOf(page: Page) {
+  const [form, ...more] = page.document.querySelectorAll("main form");
+  if (form === undefined || more.length > 0) throw new Error("not exactly one form");
+  return {
+    method: form.getAttribute("method"),
+    action: form.getAttribute("action"),
+    fields: form
+      .querySelectorAll("input")
+      .map((field) => ["type", "name", "value"].map((name) => field.getAttribute(name))),
+    buttons: form.querySelectorAll("button").map((button) => button.textContent),
+  };
 }
