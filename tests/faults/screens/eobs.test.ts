@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
 import { SILENT } from "#tests/harness/during.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage } from "./error-page.ts";
@@ -7,18 +6,6 @@ import { expectErrorPage } from "./error-page.ts";
 const world = useFaultWorld();
 
 const DETAIL = "/eobs/EOB26000010001";
-
-test.each([{ foo: [1] }, {}, { documentId: "EOB26000010003", date: "2026-11-06" }])(
-  "GW-40 EOB-04 the answer %j is not the asked explanation: 502, and gone once the gateway is well",
-  async (body) => {
-    const browser = await world.enter("sub");
-    const page = await world.during({ path: "eobs/eob-detail", body }, () => browser.open(DETAIL));
-    expectErrorPage(page, 502);
-    expect(page.text).not.toMatch(/lists no claims|Date not available|11\/06\/2026/);
-    const next = await browser.open(DETAIL);
-    expect([next.status, textsOf(next, "main h1")]).toEqual([200, ["Explanation of benefits"]]);
-  },
-);
 
 test("EOB-05 a document that is broken off on its way never passes for a whole one", async () => {
   const browser = await world.enter("sub");

@@ -7,12 +7,9 @@ import type { Trouble } from "./home-calls.ts";
 
 /**
  * What a call meets whose errors its page shows in place: a status that is no refusal of what was
- * typed (server/gateway/transport says which), and no answer.
+ * typed (server/gateway/transport says which). No connection is each file's `whileRefused`.
  */
-export const INLINE_TROUBLES: readonly Trouble[] = [
-  [{ status: 500 }, 500],
-  [{ reset: true }, 1],
-];
+export const INLINE_TROUBLES: readonly Trouble[] = [[{ status: 500 }, 500]];
 
 /** What breaks the contract of a call whose answer has a shape. */
 export const BROKEN_SHAPES: readonly Trouble[] = [

@@ -43,10 +43,8 @@ test.each([...INLINE_TROUBLES, ...BROKEN_SHAPES, SILENCE])(
     const page = await world.during({ path: PATH, ...fault }, () => search(browser, TYPED));
     expectKept(page, entry);
     const again = await browser.open(linksOf(page, ".alert")[0]?.[1] ?? "");
-    expect([again.status, again.text.includes("No providers for “Quillfeather”")]).toEqual([
-      200,
-      true,
-    ]);
+    expect(again.status).toBe(200);
+    expect(again.text).toContain("No providers for “Quillfeather”");
   },
   20_000,
 );
@@ -100,8 +98,7 @@ const several = (count: number) => Array.from({ length: count }, (_, n) => provi
 /** The page that shows this answer of the gateway. */
 async function shown(body: unknown): Promise<Page> {
   const browser = await world.enter("sub");
-  await world.fault({ path: PATH, body });
-  return search(browser, TYPED);
+  return world.during({ path: PATH, body }, () => search(browser, TYPED));
 }
 
 test.each([
@@ -141,7 +138,6 @@ test("PCP-05 a gateway that does not count has a next page as long as pages are 
   ]);
   expect(textsOf(full, ".claim-list [role=status]")).toEqual(["Showing 1 to 10, nearest first"]);
   expect(linksOf(full, ".pager").map(([text]) => text)).toContain("Next");
-  await world.mend();
   const last = await shown({ data: several(9), page: {} });
   expect(linksOf(last, ".pager")).toEqual([]);
 });

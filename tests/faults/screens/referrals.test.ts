@@ -18,14 +18,12 @@ test("S-15 markup in the words of a referral stays words", async () => {
     referringProvider: named,
     referredToProvider: named,
   });
-  await world.fault(
+  const metadata = { providers: [named], statuses: [{ code: "A", description: evil }] };
+  const faults = [
     { path: "referrals", body: pageAnswer([row]) },
-    {
-      path: "referrals/metadata",
-      body: { providers: [named], statuses: [{ code: "A", description: evil }] },
-    },
-  );
-  const page = await browser.open(PATH);
+    { path: "referrals/metadata", body: metadata },
+  ];
+  const page = await world.during(faults, () => browser.open(PATH));
   expect(page.status).toBe(200);
   expect(page.html).not.toMatch(/<script>alert|<img src=x/);
   expect(textsOf(page, ".data-table tbody th")).toEqual([evil]);
