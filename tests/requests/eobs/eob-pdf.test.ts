@@ -41,12 +41,6 @@ test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a na
   expect(asked).toEqual(["eobs/pdf?docId=EOB26000010001P"]);
 });
 
-test("ROUTE-69 EOB-05 cold, the account comes first, then the explanation, then its document", async () => {
-  const { calls, asked } = await download(await world.enter("sub"));
-  expect(calls.map(({ path }) => path)).toEqual(["/account", "/eobs/eob-detail", "/eobs/pdf"]);
-  expect(asked).toHaveLength(2);
-});
-
 test("EOB-05 once the document's length was seen, the links to it say it", async () => {
   const browser = await world.enter("sub");
   const path = "/eobs/EOB26000010171";

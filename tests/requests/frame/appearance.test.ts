@@ -1,6 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { wayOf } from "#tests/harness/asking.ts";
+import { calling, wayOf } from "#tests/harness/asking.ts";
 import { elementOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
@@ -73,10 +73,10 @@ test("signed in it is led back to the same page, and log-out does not lose the c
 
 test("choosing colours asks the gateway nothing", async () => {
   const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    expect((await choose(browser, { scheme: "dark", to: "/home" })).status).toBe(303);
-  });
-  expect(calls).toEqual([]);
+  const { result, calls } = await calling(world, () =>
+    choose(browser, { scheme: "dark", to: "/home" }),
+  );
+  expect([result.status, calls]).toEqual([303, []]);
 });
 
 test("error pages have the chosen colours, too", async () => {

@@ -43,25 +43,6 @@ test("CONTACT-02 with a temporary token alone, the way back is to login", async 
   expect(linksOf(page)).toContainEqual(["Back to login", "/login"]);
 });
 
-test("MENU-26 MENU-27 SHELL-34 a visitor's menu here is Log in and Contact us", async () => {
-  for (const host of [HOST.carrier, HOST.summit, HOST.providence, HOST.medicare]) {
-    const links = linksOf(await contactUs(host), "header nav");
-    expect([host, Object.fromEntries(links), links.length]).toEqual([
-      host,
-      { "Log in": "/login", "Contact us": "/contact-us" },
-      2,
-    ]);
-  }
-});
-
-test("MENU-28 the health-plan partner's page is whole, but for the visitor's menu", async () => {
-  const page = await contactUs(HOST.partner);
-  expect(textsOf(page, "h1")).toEqual(["Contact us"]);
-  const hrefs = linksOf(page, "header").map(([, href]) => href);
-  expect(hrefs).not.toContain("/login");
-  expect(hrefs).not.toContain("/contact-us");
-});
-
 describe("CONTACT-05 CONTACT-06 CONTACT-07 CONTACT-08 CONTACT-09 the blocks", () => {
   test.each([HOST.carrier, HOST.summit, HOST.providence, HOST.partner])(
     "CONTACT-10 CONTACT-11 CONTACT-12 CONTACT-13 on %s all stand in their order",

@@ -4,6 +4,7 @@ import { roundsOf } from "#tests/harness/rounds.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
 import { HOST, type RecordedCall } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();
 
@@ -101,13 +102,11 @@ test("GW-05 T-39 another member, and the same one elsewhere, never sees what a s
   const first = await world.enter("sub");
   await first.open("/home");
   const other = await world.enter("ma");
-  const calls = await world.callsDuring(async () => {
-    const page = await other.open("/home");
-    expect(page.text).toContain("Welcome, Harper");
-    for (const word of ["Jordan", "Testa-Lindqvist", "904417823", "Example Timber"]) {
-      expect(page.html).not.toContain(word);
-    }
-  });
+  const { page, calls } = await writing(world, () => other.open("/home"));
+  expect(page.text).toContain("Welcome, Harper");
+  for (const word of ["Jordan", "Testa-Lindqvist", "904417823", "Example Timber"]) {
+    expect(page.html).not.toContain(word);
+  }
   expect(pathsOf(calls)).toContain("/account");
   const again = await world.enter("sub");
   const own = await world.callsDuring(() => again.open("/home"));

@@ -3,7 +3,6 @@ import { programs } from "#server/gateway/calls/programs.ts";
 import { answerOf, claimAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf } from "#tests/harness/visitor.ts";
 import { type Fault, HOST } from "#tests/harness/world.ts";
 import { claimRows, headings, pressEob, tiles } from "./home-page.ts";
 
@@ -107,16 +106,6 @@ test("TILE-38 MENU-31 a termed member has none of them, nor eBill, though the ga
   await world.mend();
   expect(await named(many(3), ebill, "term")).not.toContain("eBill");
   expect(tiles(await world.see("term", "/home"))).toEqual([]);
-});
-
-test("HOME-47 the section leads to all programs, and says so where there is none", async () => {
-  const page = await world.see("sub", "/home");
-  const wayIn = (section: ReturnType<typeof sectionOf>) =>
-    textOf(section.querySelector('a[href="/benefits/programs"]'));
-  expect(wayIn(sectionOf(page.document, "Programs"))).toBe("View all programs");
-  const none = sectionOf((await homeWith([])).document, "Programs");
-  expect(textOf(none)).toContain("You have no featured programs right now.");
-  expect(wayIn(none)).toBe("View all programs");
 });
 
 test("HOME-45 CONST-07 MENU-29 MENU-30 T-01 shortcuts come on top of the five, eBill for who has it", async () => {

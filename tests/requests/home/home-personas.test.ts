@@ -50,7 +50,7 @@ test.each([
 );
 
 test.each(["term", "noelig"])(
-  "ELIG-07 T-27 %s is warned of not being enrolled, and cannot take the warning away",
+  "ELIG-07 SHELL-32 T-27 %s is warned of not being enrolled, and cannot take the warning away",
   async (persona) => {
     const page = await home(persona);
     const [warning, welcome] = headings(page);

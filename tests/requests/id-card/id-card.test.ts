@@ -50,15 +50,6 @@ test("IDCARD-05 IDCARD-07 HOME-43 from home to the file, without script", async 
   ]);
 });
 
-test("IDCARD-05 ROUTE-67 cold, the account is asked for first and eligibility before the card", async () => {
-  const { calls, response } = await download(await world.enter("sub"));
-  expect(response.status).toBe(200);
-  const paths = calls.map(({ path }) => path);
-  expect(paths[0]).toBe("/account");
-  expect(paths.slice(1, -1).toSorted()).toEqual(["/eligibility/family", "/idCard/eligible"]);
-  expect(paths.at(-1)).toBe("/idCard/view");
-});
-
 test("IDCARD-07 a dependent gets their own card and no one else's", async () => {
   const cards = await answerOf(world, "sub", idCardEligible);
   expect(cards.length).toBeGreaterThan(2);

@@ -107,7 +107,7 @@ test.each([
 );
 
 test.each([HOST.carrier, HOST.providence])(
-  "MENU-25 at %s a visitor has Log in and no Log out",
+  "MENU-25 MENU-26 MENU-27 at %s a visitor has Log in and Contact us, and no Log out",
   async (host) => {
     for (const path of ["/login", "/contact-us", "/error/404"]) {
       const page = await world.visitor(host).open(path);
@@ -147,10 +147,4 @@ test("SHELL-29 SHELL-34 signing in brings the member's menus, log-out or a sessi
     expectNoMember(after);
     expect(textsOf(after, "button")).not.toContain("Log out");
   }
-});
-
-test("SHELL-32 the first page after a termed member's sign-in has the alert", async () => {
-  const { page } = await world.signIn("term");
-  expect(page.url.pathname).toBe("/home");
-  expect(page.text).toContain("You are not currently enrolled in a plan");
 });

@@ -122,12 +122,10 @@ test("PCP-13 PCP-14 S-20 who is termed keeps the history for two years, without 
 
 test("PCP-14 S-20 three years after the end primary care does not apply, and nothing is asked", async () => {
   const browser = await world.enter("care");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(`${PATH}/5`);
-    expect(page.text).toContain("Primary care doesn't apply to Otis's plan");
-    expect(page.text).not.toContain("Alder Creek");
-    expect(chooseLinks(page)).toEqual([]);
-  });
+  const { page, calls } = await writing(world, () => browser.open(`${PATH}/5`));
+  expect(page.text).toContain("Primary care doesn't apply to Otis's plan");
+  expect(page.text).not.toContain("Alder Creek");
+  expect(chooseLinks(page)).toEqual([]);
   expect(calls.map(({ path }) => path)).not.toContain("/pcp/provider");
 });
 

@@ -70,22 +70,6 @@ test("BENEFIT-19 S-14 what the member is eligible for, by group and display orde
   ]);
 });
 
-test("TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 tiles lead where home's do", async () => {
-  const url = "https://programs.example.test/x";
-  const [group] = groupsOf(
-    await listWith([
-      programAnswer(20, { displayOrder: 1 }),
-      programAnswer(27, { name: "Passport Dental", displayOrder: 2 }),
-      programAnswer(60, { url, displayOrder: 3 }),
-    ]),
-  );
-  expect(group?.[1].map((tile) => [tile.href, tile.newTab])).toEqual([
-    ["/benefits/programs/20", false],
-    ["/passport-dental", false],
-    [url, true],
-  ]);
-});
-
 test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and no program stands beside its shortcut", async () => {
   const body = [
     programAnswer(51, { name: "eBill", categories: ["Account"] }),
