@@ -1,3 +1,4 @@
+import type { HTMLElement } from "node-html-parser";
 import { textOf, type Page } from "./visitor.ts";
 
 /** The cells of a page's table by their headings, a record a row; or its totals. */
@@ -8,3 +9,12 @@ export function rowsOf(page: Page, part: "tbody" | "tfoot" = "tbody"): Record<st
     return Object.fromEntries(heads.map((head, i) => [head, cells[i] ?? ""]));
   });
 }
+
+/** The terms inside an element, each with its value. */
+export const termsIn = (element: HTMLElement | null | undefined): Record<string, string> =>
+  Object.fromEntries(
+    (element?.querySelectorAll("dt") ?? []).map((term) => [
+      textOf(term),
+      textOf(term.nextElementSibling),
+    ]),
+  );

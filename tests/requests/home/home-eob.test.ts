@@ -164,9 +164,3 @@ test("TILE-11 TILE-12 TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 T-24 each leads wh
     ["Outline of Coverage", expect.any(String), true],
   ]);
 });
-
-test("TILE-22 CONST-08 T-41 a name is cut to 55 characters for the eye and whole for the ear", async () => {
-  const long = `${"x".repeat(54)}yz and more`;
-  const [cut] = tiles(await homeWith([programAnswer(1, { name: long })]));
-  expect([cut?.name, cut?.heard]).toEqual([`${"x".repeat(54)}y`, long]);
-});

@@ -31,12 +31,7 @@ export const headings = ({ document }: Page): string[] =>
   document.querySelectorAll("main h1, main h2").map(textOf);
 
 /** The terms and values of the section with that heading. */
-export function factsOf({ document }: Page, heading: string): Record<string, string> {
-  const rows = sectionOf(document, heading).querySelectorAll("dl div");
-  return Object.fromEntries(
-    rows.map((row) => [textOf(row.querySelector("dt")), textOf(row.querySelector("dd"))]),
-  );
-}
+export { factsOf } from "../sign-in/on-the-way.ts";
 
 export type ClaimRow = {
   readonly provider: string;

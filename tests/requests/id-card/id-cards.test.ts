@@ -3,7 +3,8 @@ import { idCardEligible, idCardFace } from "#server/gateway/calls/id-card.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { sectionOf, type Page } from "#tests/harness/visitor.ts";
+import { termsIn } from "#tests/harness/tables.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
@@ -22,13 +23,8 @@ async function open(persona: string, host: string = HOST.carrier) {
 }
 
 /** The terms and values of one side of a member's first card. */
-function sideOf(page: Page, member: string, side: "Front" | "Back"): Record<string, string> {
-  const card = sectionOf(page.document, member).querySelector(`[aria-label="${side}"]`);
-  const values = card?.querySelectorAll("dd").map(textOf) ?? [];
-  return Object.fromEntries(
-    (card?.querySelectorAll("dt") ?? []).map((term, i) => [textOf(term), values[i] ?? ""]),
-  );
-}
+const sideOf = (page: Page, member: string, side: "Front" | "Back") =>
+  termsIn(sectionOf(page.document, member).querySelector(`[aria-label="${side}"]`));
 
 const holdersOf = (page: Page) => textsOf(page, "main h2").filter((name) => !/mail/.test(name));
 

@@ -87,14 +87,6 @@ test("S-20 a search is nobody else's: another member's key and an invented one a
   expect(sibling.text).toContain("That search isn't available anymore.");
 });
 
-test("S-20 a log-out takes the searches along", async () => {
-  const browser = await world.enter("sub");
-  await search(browser);
-  expect(browser.jar.has("provider_searches")).toBe(true);
-  await browser.open("/logout", { method: "POST" });
-  expect(browser.jar.has("provider_searches")).toBe(false);
-});
-
 test("S-20 staff who act for a member search for them, and the member does not see it", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const page = await search(browser, { words: "Placesworth" });

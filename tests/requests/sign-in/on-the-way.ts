@@ -1,6 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { calling } from "#tests/harness/asking.ts";
-import { textOf, sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { termsIn } from "#tests/harness/tables.ts";
+import { sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
 
 /** What a call changed at the gateway, and with what. */
@@ -38,13 +39,8 @@ export const loseAnswer = (
   );
 
 /** The terms and values on the card with this heading. */
-export function factsOf(page: Page, heading: string): Record<string, string> {
-  const card = sectionOf(page.document, heading);
-  const values = card.querySelectorAll("dd").map(textOf);
-  return Object.fromEntries(
-    card.querySelectorAll("dt").map((term, i) => [textOf(term), values[i] ?? ""]),
-  );
-}
+export const factsOf = ({ document }: Page, heading: string): Record<string, string> =>
+  termsIn(sectionOf(document, heading));
 
 /** Posts fields to a path as a form, no redirect followed. */
 export function post(
