@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { textsOf, linksOf } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { kindsOf } from "#tests/requests/documents/documents-of.ts";
@@ -82,33 +83,18 @@ test("S-17 while every source fails, the page names them all and says nothing of
   expect(page.text).not.toMatch(/No documents/);
 });
 
-test("T-36 HTTP-01 without account or eligibility there is no page; an ended session ends", async () => {
-  for (const path of ["account", "eligibility/family"]) {
-    const browser = await world.enter("sub");
-    await world.fault({ path, status: 500 });
-    expectErrorPage(await browser.open("/documents"), 500);
-    await world.mend();
-  }
-  const browser = await world.enter("sub");
-  await world.fault({ path: "account", status: 401 });
-  expect((await browser.open("/documents")).hops).toEqual(["/login"]);
+test("T-36 HTTP-01 an ended session leads to the log-in page", async () => {
+  const page = await seeDuring(world, { path: "account", status: 401 }, "/documents");
+  expect(page.hops).toEqual(["/login"]);
 });
 
-test("BENEFIT-24 HTTP-13 HTTP-17 T-38 every trouble of Medicare materials but 403 is the error page", async () => {
-  const troubles = [...SOME_TROUBLES, [{ status: 401 }, 401], [{ status: 404 }, 404]] as const;
-  for (const [fault, entry] of troubles) {
-    const browser = await world.enter("medgrp");
-    const page = await world.during({ path: "medicare-materials", ...fault }, () =>
-      browser.open("/benefits/medicare-materials"),
-    );
-    expect.soft([page.hops, page.url.pathname]).toEqual([[], "/benefits/medicare-materials"]);
-    expectErrorPage(page, entry);
-    expect.soft(page.text).not.toContain("No Medicare materials");
-    // The shell is still around it.
-    expect.soft(page.text).toContain("Log out");
-    expect.soft((await browser.open("/benefits/medicare-materials")).status).toBe(200);
-  }
-}, 90_000);
+// Every other trouble of them: ../screens/page-calls.test.ts.
+test("BENEFIT-24 HTTP-13 HTTP-17 T-38 a 401 of Medicare materials is the error page, in place", async () => {
+  const fault = { path: "medicare-materials", status: 401 };
+  const page = await seeDuring(world, fault, "/benefits/medicare-materials", "medgrp");
+  expect(page.hops).toEqual([]);
+  expectErrorPage(page, 401);
+});
 
 test("S-17 handbooks stand without the Outline, and it without them; without both is an error", async () => {
   const opened = async (...paths: string[]) => {

@@ -26,6 +26,12 @@ async function cookiesOf(persona: string, host?: string): Promise<string[]> {
 const home = (cookie: string, host = "localhost") =>
   world.exchange(rawRequest("GET", "/home", { Cookie: cookie, Host: host }));
 
+/** Status and address of what /home answers these cookies. */
+async function wayOf(cookie: string, host?: string) {
+  const answer = await home(cookie, host);
+  return [answer.status, headerOf(answer, "location")];
+}
+
 const pair = (first: string, second: string) => `access_token=${first}; api_token=${second}`;
 const withStamp = (cookies: string, stamp: string) => `${cookies}; activity=${stamp}`;
 const flip = (text: string, at: number) =>
@@ -56,11 +62,9 @@ test.each([
   ["a thousand others", () => Array.from({ length: 1000 }, (_, n) => `c${n}=1`).join("; ")],
   ["no name", () => "=; ;;; =x"],
 ])("a browser with %s is shown nothing and led to log-out", async (_what, cookie) => {
-  const answer = await home(cookie());
-  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  expect(await wayOf(cookie())).toEqual([302, "/logout"]);
   // With the stamp it shows that somebody was there; more it does not open.
-  const stamped = await home(withStamp(cookie(), seen));
-  expect([stamped.status, headerOf(stamped, "location")]).toEqual([302, "/session-ended"]);
+  expect(await wayOf(withStamp(cookie(), seen))).toEqual([302, "/session-ended"]);
 });
 
 test("none of these has harmed the session itself", async () => {
@@ -79,8 +83,8 @@ test.each([
   const [first = "", second = "", whole = ""] = await cookiesOf("sub");
   const told = stamp();
   const cookies = pair(first, second);
-  const answer = await home(told === undefined ? cookies : withStamp(cookies, told));
-  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  const given = told === undefined ? cookies : withStamp(cookies, told);
+  expect(await wayOf(given)).toEqual([302, "/logout"]);
   expect((await home(withStamp(cookies, whole))).status).toBe(302);
 });
 
@@ -88,22 +92,19 @@ test("one member's access token does not open another's session, nor does anothe
   const [otherAccess = "", otherApi = "", otherSeen = ""] = await cookiesOf("dep-adult");
   for (const cookies of [pair(access, otherApi), pair(otherAccess, api)]) {
     for (const stamp of [seen, otherSeen]) {
-      const answer = await home(withStamp(cookies, stamp));
-      expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+      expect(await wayOf(withStamp(cookies, stamp))).toEqual([302, "/session-ended"]);
     }
   }
   expect(await statusOfWhole()).toBe(200);
-  const answer = await home(withStamp(pair(otherAccess, otherApi), seen));
-  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+  const swapped = withStamp(pair(otherAccess, otherApi), seen);
+  expect(await wayOf(swapped)).toEqual([302, "/session-ended"]);
 });
 
 /** The cookies of staff who act for sub's subscriber. */
 async function actingCookies(): Promise<Readonly<Record<string, string>>> {
   const browser = await world.enter("emp");
-  const page = await browser.openPost("/login-as", {
-    subscriberId: "904417823",
-    way: "subscriber",
-  });
+  const fields = { subscriberId: "904417823", way: "subscriber" };
+  const page = await browser.openPost("/login-as", fields);
   expect(page.text).toContain("You are viewing as staff");
   return Object.fromEntries([...browser.jar].map(([name, { value }]) => [name, value]));
 }
@@ -117,8 +118,7 @@ test("a session that staff opened for a member takes the staff member's own cook
       .join("; ");
   const wrong = [other, flip(staff, 60), staff.slice(0, -5), rest["api_token"] ?? "", ""];
   for (const cookies of [rest, ...wrong.map((value) => ({ ...rest, staff_token: value }))]) {
-    const answer = await home(header(cookies));
-    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/session-ended"]);
+    expect(await wayOf(header(cookies))).toEqual([302, "/session-ended"]);
   }
   expect((await home(header({ ...rest, staff_token: staff }))).status).toBe(200);
 });
@@ -127,8 +127,7 @@ test("a session of one brand opens no other brand", async () => {
   const [first = "", second = "", stamp = ""] = await cookiesOf("hpp", "partner.localhost");
   const cookies = withStamp(pair(first, second), stamp);
   for (const host of ["localhost", "summit.localhost", "evil.example"]) {
-    const answer = await home(cookies, host);
-    expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+    expect(await wayOf(cookies, host)).toEqual([302, "/logout"]);
   }
   expect((await home(cookies, "partner.localhost")).status).toBe(200);
 });
@@ -140,11 +139,10 @@ test("a session that another process sealed with its own key opens nothing", asy
     const { access, api } = await sealSession(keys, session);
     give(browser, { access, api, activity: await sealActivity(keys, session, world.now()) });
     expect([...browser.jar.keys()].toSorted()).toEqual(NAMES.toSorted());
-    return home([...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; "));
+    return wayOf([...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; "));
   };
-  expect((await sealedBy(worldKeys())).status).toBe(200);
-  const answer = await sealedBy(keyRing([new Uint8Array(32).fill(7)]));
-  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  expect((await sealedBy(worldKeys()))[0]).toBe(200);
+  expect(await sealedBy(keyRing([new Uint8Array(32).fill(7)]))).toEqual([302, "/logout"]);
 });
 
 test("a copied session is worth nothing after log-out", async () => {
@@ -152,8 +150,7 @@ test("a copied session is worth nothing after log-out", async () => {
   const copied = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   expect((await home(copied)).status).toBe(200);
   await browser.open("/logout", { method: "POST" });
-  const answer = await home(copied);
-  expect([answer.status, headerOf(answer, "location")]).toEqual([302, "/logout"]);
+  expect(await wayOf(copied)).toEqual([302, "/logout"]);
 });
 
 test.each([
@@ -163,7 +160,5 @@ test.each([
 ])("/login takes no notice of a cookie with %s", async (_what, cookie) => {
   const answer = await world.exchange(rawRequest("GET", "/login", { Cookie: cookie }));
   expect(answer.status).toBe(200);
-  expect(answer.body).not.toContain("alert(1)");
-  expect(answer.body).not.toContain("you-won");
-  expect(answer.body).not.toContain("cccc");
+  expect(answer.body).not.toMatch(/alert\(1\)|you-won|cccc/);
 });

@@ -3,6 +3,8 @@ import { PASSWORD } from "#server/sandbox/personas.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { headerOf, rawRequest } from "#tests/harness/raw.ts";
 import { useServedWorld } from "#tests/harness/use-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { expectNothingGivenAway } from "../screens/error-page.ts";
 
 const world = useServedWorld();
@@ -13,7 +15,10 @@ const GOOD = `username=sub&password=${PASSWORD}`;
 const part = (name: string, value: string, file?: string) =>
   `--XX\r\nContent-Disposition: form-data; name="${name}"` +
   `${file === undefined ? "" : `; filename="${file}"`}\r\n\r\n${value}\r\n`;
-const intent = (value: unknown) => `__intent__=${encodeURIComponent(JSON.stringify(value))}`;
+const FILE = part("username", "sub", "a.txt");
+const WRONG = "username=a&password=b";
+const intent = (type: string, payload: object) =>
+  `__intent__=${encodeURIComponent(JSON.stringify({ type, payload }))}&${WRONG}`;
 
 const post = (
   target: string,
@@ -27,68 +32,39 @@ const post = (
 
 type Hostile = readonly [what: string, type: string, body: Buffer | string, status: number];
 
+/** As a form of the browser's kind. */
+const TYPED: readonly (readonly [what: string, body: Buffer | string, status: number])[] = [
+  ["a user name of 10 kB", `username=${"x".repeat(10_000)}&password=x`, 400],
+  ["a password of 10 kB", `username=sub&password=${"x".repeat(10_000)}`, 400],
+  ["more than a form can be", `username=${"x".repeat(100_000)}`, 413],
+  ["nine thousand fields", Array.from({ length: 9000 }, (_, n) => `f${n}=1`).join("&"), 413],
+  ["bytes that are no UTF-8", "username=%ff%fe%c3%28&password=%80", 401],
+  ["raw bytes that are no UTF-8", Buffer.from([...Buffer.from("username="), 0xff, 0xc3]), 400],
+  ["a NUL", "username=a%00b&password=x", 401],
+  ["broken percent signs", "username=%zz%&password=%", 401],
+  ["line breaks in the user name", "username=a%0d%0aSet-Cookie:%20x=1&password=x", 401],
+  ["markup", "username=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&password=x", 401],
+  ["no fields", "", 400],
+  ["the user name twice", `${GOOD}&username=dep-adult`, 400],
+  ["the password twice", `${GOOD}&password=x`, 400],
+  ["nested names", "username[a]=sub&username[b][c]=1&password[0]=x", 400],
+  ["names of a prototype", `__proto__[x]=1&constructor.prototype.y=1&${WRONG}`, 401],
+  ["a name two hundred levels deep", `${"a.".repeat(200)}a=1&${WRONG}`, 401],
+  ["a place far beyond any list", "username[4294967294]=1&x[999999999]=1&password=x", 400],
+  // The form library's own fields.
+  ["an unreadable intent", `__intent__=x&${WRONG}`, 401],
+  ["an unreadable state", `__state__=x&${WRONG}`, 401],
+  ["a validate intent", intent("validate", { name: "username" }), 401],
+  ["an insert intent", intent("insert", { name: "username", index: 4_294_967 }), 401],
+  ["an update intent on a prototype", intent("update", { name: "__proto__.x", value: 1 }), 401],
+];
+
 const FORMS: readonly Hostile[] = [
-  ["a user name of 10 kB", FORM, `username=${"x".repeat(10_000)}&password=x`, 400],
-  ["a password of 10 kB", FORM, `username=sub&password=${"x".repeat(10_000)}`, 400],
-  ["more than a form can be", FORM, `username=${"x".repeat(100_000)}`, 413],
-  ["nine thousand fields", FORM, Array.from({ length: 9000 }, (_, n) => `f${n}=1`).join("&"), 413],
-  ["bytes that are no UTF-8", FORM, "username=%ff%fe%c3%28&password=%80", 401],
-  [
-    "raw bytes that are no UTF-8",
-    FORM,
-    Buffer.from([...Buffer.from("username="), 0xff, 0xc3]),
-    400,
-  ],
-  ["a NUL", FORM, "username=a%00b&password=x", 401],
-  ["broken percent signs", FORM, "username=%zz%&password=%", 401],
-  ["line breaks in the user name", FORM, "username=a%0d%0aSet-Cookie:%20x=1&password=x", 401],
-  [
-    "markup in the user name",
-    FORM,
-    "username=%22%3E%3Cscript%3Ealert(1)%3C/script%3E&password=x",
-    401,
-  ],
-  ["no fields", FORM, "", 400],
-  ["the user name twice", FORM, `${GOOD}&username=dep-adult`, 400],
-  ["the password twice", FORM, `${GOOD}&password=x`, 400],
-  ["nested names", FORM, "username[a]=sub&username[b][c]=1&password[0]=x", 400],
-  [
-    "names of a prototype",
-    FORM,
-    "__proto__[x]=1&constructor.prototype.y=1&username=a&password=b",
-    401,
-  ],
-  ["a name two hundred levels deep", FORM, `${"a.".repeat(200)}a=1&username=a&password=b`, 401],
-  ["a place far beyond any list", FORM, "username[4294967294]=1&x[999999999]=1&password=x", 400],
-  ["an unreadable intent of the form library", FORM, "__intent__=x&username=a&password=b", 401],
-  ["an unreadable state of the form library", FORM, "__state__=x&username=a&password=b", 401],
-  [
-    "a validate intent of the form library",
-    FORM,
-    `${intent({ type: "validate", payload: { name: "username" } })}&username=a&password=b`,
-    401,
-  ],
-  [
-    "an insert intent of the form library",
-    FORM,
-    `${intent({ type: "insert", payload: { name: "username", index: 4_294_967 } })}&username=a&password=b`,
-    401,
-  ],
-  [
-    "an update intent on a prototype",
-    FORM,
-    `${intent({ type: "update", payload: { name: "__proto__.x", value: 1 } })}&username=a&password=b`,
-    401,
-  ],
+  ...TYPED.map(([what, body, status]) => [what, FORM, body, status] as const),
   ["JSON", "application/json", JSON.stringify({ username: "sub", password: PASSWORD }), 415],
   ["plain text", "text/plain", GOOD, 415],
   ["an unknown kind of body", "application/octet-stream", GOOD, 415],
-  [
-    "a file for a user name",
-    MULTIPART,
-    `${part("username", "sub", "a.txt")}${part("password", "x")}--XX--`,
-    400,
-  ],
+  ["a file for a user name", MULTIPART, `${FILE}${part("password", "x")}--XX--`, 400],
   [
     "a file for a password",
     MULTIPART,
@@ -169,40 +145,49 @@ const CHANGES = [
   ["/select-group.data", "groupId=1"],
   ["/account/settings/change-password", `currentPassword=${PASSWORD}&newPassword=Other-2026`],
   ["/account/download", `username=sub&password=${PASSWORD}`],
+  ["/account/confidential", "emailAddress=a%40members.example&about=ALL"],
+  ["/id-card", "category=M"],
+  ["/id-card/0/M/email", "emailAddress=a%40members.example"],
+  ["/registration", "firstName=Ada"],
   ["/login-as", "subscriberId=904417823&way=subscriber"],
   ["/login-as.data", "subscriberId=904417823&way=subscriber"],
   ["/login-as/end", ""],
 ] as const;
 
+/** What a browser sends of its own. */
+const cookieOf = ({ jar }: Visitor) =>
+  [...jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
+
+/** Another site's post with a browser's cookies is refused with a page, and asks nothing. */
+async function expectForeignRefused(browser: Visitor, target: string, body: string, host: string) {
+  const headers = { Origin: "https://evil.example", Cookie: cookieOf(browser), Host: host };
+  const asked = (await world.calls()).length;
+  const answer = await post(target, FORM, body, headers);
+  expect(answer.status).toBe(403);
+  expect(answer.body).toContain("Error code: 403 Forbidden");
+  expect(headerOf(answer, "set-cookie")).toBeUndefined();
+  expect((await world.calls()).length).toBe(asked);
+}
+
 test.each(CHANGES)(
-  "another site's post to %s with a member's or staff's cookies does nothing",
-  async (target, body) => {
-    for (const persona of ["sub", "emp"]) {
-      const browser = await world.enter(persona);
-      const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
-      const headers = { Origin: "https://evil.example", Cookie: cookie };
-      const asked = (await world.calls()).length;
-      const answer = await post(target, FORM, body, headers);
-      expect(answer.status).toBe(403);
-      expect(headerOf(answer, "set-cookie")).toBeUndefined();
-      expect((await world.calls()).length).toBe(asked);
-      expect((await browser.open("/home")).status).toBe(200);
-    }
+  "another site's post to %s with a session's cookies does nothing",
+  async (...row) => {
+    const [target, body] = row;
+    const browser = await world.enter(target.startsWith("/login-as") ? "emp" : "sub");
+    await expectForeignRefused(browser, target, body, HOST.carrier);
+    expect((await browser.open("/home")).status).toBe(200);
   },
 );
 
 test.each([
-  ["/group-selection", "groupId=1", "flag360"],
-  ["/update-preferences", "emailAddress=a%40b.example", "nopref"],
-  ["/sso-landing", "token=a.b.c", "sub"],
-])("another site's post to %s with a temporary token does nothing", async (target, body, who) => {
-  const browser = await world.onTheWay(who);
-  const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
-  const asked = (await world.calls()).length;
-  const answer = await post(target, FORM, body, { Origin: "https://evil.example", Cookie: cookie });
-  expect(answer.status).toBe(403);
-  expect(headerOf(answer, "set-cookie")).toBeUndefined();
-  expect((await world.calls()).length).toBe(asked);
+  ["/group-selection", "groupId=1", "flag360", HOST.carrier],
+  ["/update-preferences", "emailAddress=a%40b.example", "nopref", HOST.carrier],
+  ["/registration-policies", "communication=Y&eob=N", "prov-unsigned", HOST.providence],
+  ["/sso-landing", "token=a.b.c", "sub", HOST.carrier],
+])("another site's post to %s with a temporary token does nothing", async (...row) => {
+  const [target, body, who, host] = row;
+  const browser = await world.onTheWay(who, host);
+  await expectForeignRefused(browser, target, body, host);
   expect((await browser.open("/sso-landing")).status).toBe(200);
 });
 

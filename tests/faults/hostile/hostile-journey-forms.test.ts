@@ -38,6 +38,9 @@ const each = (names: readonly string[], value: string): Body => ({
 const part = (name: string, value: string, file: string): string =>
   `--XX\r\nContent-Disposition: form-data; name="${name}"; filename="${file}"\r\n\r\n${value}\r\n`;
 
+const NINE_THOUSAND = Array.from({ length: 9000 }, (_, n) => `field${n}`);
+const nested = (name: string) => `${name}[a][0].b`;
+
 /** What is posted instead of a form, given the names of its fields, and how it is refused. */
 const HOSTILE: readonly (readonly [
   what: string,
@@ -47,26 +50,10 @@ const HOSTILE: readonly (readonly [
   ["nothing in it", () => ({ type: FORM, text: "" }), [400, 404]],
   ["4 kB in every field", (names) => each(names, "x".repeat(4000)), [400, 404]],
   ["more than a form can be", (names) => each(names, "x".repeat(100_000)), [413]],
-  [
-    "nine thousand fields",
-    () =>
-      each(
-        Array.from({ length: 9000 }, (_, n) => `field${n}`),
-        "1",
-      ),
-    [413],
-  ],
+  ["nine thousand fields", () => each(NINE_THOUSAND, "1"), [413]],
   ["bytes that are no text in every field", (names) => each(names, BYTES), [400, 404]],
   ["markup in every field", (names) => each(names, encodeURIComponent(MARKUP)), [400, 404]],
-  [
-    "nested names",
-    (names) =>
-      each(
-        names.map((name) => `${name}[a][0].b`),
-        "1",
-      ),
-    [400, 404],
-  ],
+  ["nested names", (names) => each(names.map(nested), "1"), [400, 404]],
   [
     "names of a prototype",
     () => each(["__proto__[x]", "__proto__", "constructor.prototype.y", "toString"], "1"),

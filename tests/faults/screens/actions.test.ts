@@ -18,7 +18,7 @@ async function getClaimId(): Promise<string> {
   return claimId;
 }
 
-test("HOME-35 HTTP-02 HTTP-14 trouble of v2/eobs is the answer to the EOB button, in place", async () => {
+test("HOME-35 HTTP-02 HTTP-14 HTTP-16 trouble of v2/eobs is the EOB button's answer, in place", async () => {
   const claimId = await getClaimId();
   for (const [fault, entry] of [...SOME_TROUBLES, [{ status: 401 }, 401], SILENCE] as const) {
     const browser = await world.enter("sub");
@@ -26,6 +26,8 @@ test("HOME-35 HTTP-02 HTTP-14 trouble of v2/eobs is the answer to the EOB button
     const page = await world.during({ path: "v2/eobs", ...fault }, press);
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(page, entry);
+    // The shell stands around the page: the member can log out from here.
+    expect.soft(page.text).toContain("Log out");
     expect.soft((await press()).hops[0]).toMatch(/^\/eobs\/[\w-]+$/);
   }
 });
@@ -75,9 +77,8 @@ test.each(["ebill/hasEbill", "ebill/ebillRegistered", "ebill/registerEbillUser"]
   "HTTP-01 a 401 of %s behind the eBill button leads to /login",
   async (path) => {
     const browser = await world.enter("sub");
-    const page = await world.during({ path, status: 401 }, () =>
-      post(browser, { intent: "ebill" }),
-    );
+    const press = () => post(browser, { intent: "ebill" });
+    const page = await world.during({ path, status: 401 }, press);
     expect(page.hops).toEqual(["/login"]);
     expect([...browser.jar.keys()]).toEqual([]);
   },

@@ -1,22 +1,41 @@
 import { expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 
 const COMPARE = "/benefits/compare?from=2025-12-31&to=2026-01-01";
+const UNREAD = "a tier could not be read";
 
 const world = resetting(useFaultWorld());
 
-/** `sub`'s page, opened for the first time while a call has trouble. */
-async function during(fault: object, path: string): Promise<Page> {
-  const browser = await world.enter("sub");
-  const page = await world.during(fault, () => browser.open(path));
-  return page;
+/** The lines of a page's request with this message, once there are as many. */
+async function loggedOf(page: Page, msg: string, count: number) {
+  const requestId = page.headers.get("x-request-id");
+  const lines = () =>
+    jsonLines(world.log()).filter((line) => line["requestId"] === requestId && line["msg"] === msg);
+  await expect.poll(() => lines().length).toBe(count);
+  return lines().map(({ time: _time, requestId: _id, ...line }) => line);
 }
+
+test.each([
+  ["odd-sums", ["medical", "dental"], "benefit amounts do not agree"],
+  ["odd-family", ["pharmacy"], UNREAD],
+])(
+  "S-13 the summary of %s is logged once a category, without a member or an amount",
+  async (persona, categories, msg) => {
+    const page = await world.see(persona, "/benefits/summary");
+    expect(page.status).toBe(200);
+    const level = "warn";
+    expect(await loggedOf(page, msg, categories.length)).toEqual(
+      categories.map((reason) => ({ level, pattern: `benefits/${reason}`, reason, msg })),
+    );
+  },
+);
 
 test("HTTP-02 trouble of benefits/history leaves categories and comparison standing", async () => {
   for (const path of ["/benefits/medical", COMPARE]) {
-    const page = await during({ path: "benefits/history", status: 500 }, path);
+    const page = await seeDuring(world, { path: "benefits/history", status: 500 }, path);
     expect.soft([path, page.status, /deductible/i.test(page.text)]).toEqual([path, 200, true]);
   }
 });
@@ -26,29 +45,22 @@ test("T-36 a tier that cannot be read is logged by the comparison, without a mem
     { tierId: "innet", services: "all" },
     { tierId: "outnet", name: "Out" },
   ];
-  const page = await during({ path: "benefits/medical", body }, COMPARE);
-  const requestId = page.headers.get("x-request-id");
-  const logged = () =>
-    jsonLines(world.log()).filter(
-      (line) => line["requestId"] === requestId && line["msg"] === "a tier could not be read",
-    );
-  await expect.poll(() => logged().length).toBe(1);
-  expect(logged()[0]).toMatchObject({ pattern: "benefits/medical", reason: "medical" });
+  const page = await seeDuring(world, { path: "benefits/medical", body }, COMPARE);
+  expect(await loggedOf(page, UNREAD, 1)).toMatchObject([
+    { pattern: "benefits/medical", reason: "medical" },
+  ]);
 });
 
 test("BENEFIT-03 two families on one process: neither is asked for with the other's suffix, nor shown", async () => {
-  const sub = await world.enter("sub");
-  const term = await world.enter("term");
-  const before = (await world.calls()).length;
-  const [own, other] = await Promise.all([
-    sub.open(`${COMPARE}&suffix=1`),
-    term.open(`${COMPARE}&suffix=1`),
-  ]);
-  expect(own.text).toContain("What changed for Theo");
-  expect(other.text).toContain("We can't show benefits for the person in this address.");
-  expect(other.text).not.toContain("Theo");
-  const calls = (await world.calls()).slice(before);
-  const ofTerm = calls.filter(({ persona }) => persona === "TERM" || persona === "term");
+  const browsers = [await world.enter("sub"), await world.enter("term")];
+  const calls = await world.callsDuring(async () => {
+    const open = browsers.map((browser) => browser.open(`${COMPARE}&suffix=1`));
+    const [own, other] = await Promise.all(open);
+    expect(own?.text).toContain("What changed for Theo");
+    expect(other?.text).toContain("We can't show benefits for the person in this address.");
+    expect(other?.text).not.toContain("Theo");
+  });
+  const ofTerm = calls.filter(({ persona }) => persona?.toLowerCase() === "term");
   expect(ofTerm.length).toBeGreaterThan(0);
   expect(ofTerm.filter(({ query }) => query["suffix"] === "1")).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { changePasswordText as text } from "#app/text/change-password.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { SILENCE } from "./home-calls.ts";
 import { auditOf, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
 const world = resetting(useFaultWorld());
@@ -21,13 +21,16 @@ const change = (browser: Visitor, page: Page, current = PASSWORD) =>
     "Repeat new password": NEW,
   });
 
+/** How it is kept, whatever befell it. */
+const KEPT = { heading: "Change your password", path: PATH, secrets: [NEW, PASSWORD] };
+
+// Lost answers of any kind: lost-saves.test.ts.
 const TROUBLES = rowsOf([
   ...INLINE_TROUBLES,
   [{ status: 400 }, 400],
   [{ status: 404 }, 502],
   [{ body: [42] }, 502],
   [{ body: { token: 5 } }, 502],
-  SILENCE,
 ]);
 
 test.each(TROUBLES)(
@@ -37,12 +40,8 @@ test.each(TROUBLES)(
     const page = await world.during({ path: "account/password", ...fault }, () =>
       change(browser, form),
     );
-    expectInline(page, entry, {
-      heading: "Change your password",
-      path: PATH,
-      meaning: [400, 404].includes(fault.status ?? 0) ? text.unsaved : text.unknown,
-      secrets: [NEW, PASSWORD],
-    });
+    const meaning = [400, 404].includes(fault.status ?? 0) ? text.unsaved : text.unknown;
+    expectInline(page, entry, { ...KEPT, meaning });
     const asked = (await world.calls()).filter(({ path }) => path === "/account/password");
     expect(asked.length).toBe(1);
     // Where only the answer was lost, the current password is the new one by now.
@@ -65,12 +64,7 @@ test("HTTP-12 S-09 a token that is taken no more leads to the log-in page, and e
 test("HTTP-12 S-09 a refused connection is said in place", async () => {
   const { browser, page: form } = await world.openAs("sub", PATH);
   const page = await world.whileRefused(() => change(browser, form));
-  expectInline(page, 1, {
-    heading: "Change your password",
-    path: PATH,
-    meaning: text.unknown,
-    secrets: [NEW, PASSWORD],
-  });
+  expectInline(page, 1, { ...KEPT, meaning: text.unknown });
   expect((await change(browser, page)).hops).toEqual(["/home"]);
 });
 
@@ -80,11 +74,7 @@ test("S-09 every outcome is in the audit trail, with its member, and no log line
   await change(browser, form, WRONG);
   await world.during({ path: "account/password", status: 503 }, () => change(browser, form));
   await change(browser, form);
-  const staff = await world.enter("emp");
-  await staff.submit(await staff.open("/login-as"), "Continue as subscriber", {
-    "Subscriber ID": "904417823",
-  });
-  await staff.send("/sso-landing");
+  const { browser: staff } = await actFor(world, "emp", SUBSCRIBER.sub);
   expect((await staff.post(PATH, { currentPassword: WRONG, newPassword: NEW })).status).toBe(403);
 
   await expect.poll(() => auditOf(world, "password-change").length - before).toBe(4);

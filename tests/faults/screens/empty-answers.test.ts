@@ -5,12 +5,8 @@ import { resetting, useWorld } from "#tests/harness/use-world.ts";
 
 const world = resetting(useWorld());
 
-/** What nothing is: no byte, no content, and a proxy's page. */
-const NOTHING = [
-  { status: 200, body: "" },
-  { status: 204 },
-  { status: 200, body: "<h1>Request blocked</h1>" },
-];
+/** What nothing is: no content, and a proxy's page. */
+const NOTHING = [{ status: 204 }, { status: 200, body: "<h1>Request blocked</h1>" }];
 
 const COMPARE = "/benefits/compare?from=2025-12-31&to=2026-11-21";
 

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { jsonLines } from "#tests/harness/processes.ts";
+import { alertsOf } from "#tests/harness/page-parts.ts";
 import type { FaultWorld } from "#tests/harness/fault-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { catalogue, expectNothingGivenAway, type Entry } from "./error-page.ts";
@@ -7,12 +8,9 @@ import type { Trouble } from "./home-calls.ts";
 
 /**
  * What a call meets whose errors its page shows in place: a status that is no refusal of what was
- * typed (server/gateway/transport says which), and no answer.
+ * typed (server/gateway/transport says which). No connection is each file's `whileRefused`.
  */
-export const INLINE_TROUBLES: readonly Trouble[] = [
-  [{ status: 500 }, 500],
-  [{ reset: true }, 1],
-];
+export const INLINE_TROUBLES: readonly Trouble[] = [[{ status: 500 }, 500]];
 
 /** What breaks the contract of a call whose answer has a shape. */
 export const BROKEN_SHAPES: readonly Trouble[] = [
@@ -24,12 +22,7 @@ export const rowsOf = (troubles: readonly Trouble[]) =>
   troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify(fault) }));
 
 /** What the page says aloud when it comes. */
-export const alertOf = ({ document }: Pick<Page, "document">): string =>
-  document
-    .querySelectorAll("[role=alert]")
-    .map(textOf)
-    .filter((words) => words !== "")
-    .join(" | ");
+export const alertOf = (page: Page): string => alertsOf(page).join(" | ");
 
 /** The audit trail's lines of one event, as far as they tell who and how. */
 export const auditOf = (world: FaultWorld, wanted: string) =>

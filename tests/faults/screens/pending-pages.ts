@@ -1,11 +1,13 @@
 import { expect } from "vitest";
+import { account } from "#server/gateway/calls/account.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import type { FaultWorld } from "#tests/harness/fault-world.ts";
 import { loginText } from "#app/text/login.ts";
 import { alertsOf } from "#tests/harness/page-parts.ts";
-import { sendingTo, serveWorld } from "#tests/harness/served.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, type Fault, type RecordedCall } from "#tests/harness/world.ts";
+import type { Fault, RecordedCall } from "#tests/harness/world.ts";
+import { actingFor } from "#tests/requests/sign-in/on-the-way.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SILENCE, type Trouble } from "./home-calls.ts";
 
@@ -27,19 +29,10 @@ export const WRITE_TROUBLES: readonly Trouble[] = [
   SILENCE,
 ];
 
-/** A browser that has the temporary token of a sign-in, and went no step further. */
-export const startWay = (world: FaultWorld, persona: string, host?: string): Promise<Visitor> =>
-  world.onTheWay(persona, host);
-
 /** A browser of staff who opened this member and went no step further. */
 export async function actAs(world: FaultWorld, username: string, host?: string): Promise<Visitor> {
-  const headers = { authorization: `Bearer ${await world.token(username)}` };
-  const account = await world.ask(new Request(`${GATEWAY}/account`, { headers }));
-  const { subscriberId } = (await account.json()) as { subscriberId: string };
-  const browser = await world.enter("emp", host);
-  const response = await browser.post("/login-as", { subscriberId, way: "subscriber" });
-  if (response.status !== 303) throw new Error(`login-as answered ${response.status}`);
-  return browser;
+  const { subscriberId } = await answerOf(world, username, account);
+  return actingFor(world, `${subscriberId}`, {}, host);
 }
 
 export const submit = (browser: Visitor, { path, fields }: WayPage): Promise<Page> =>
@@ -77,6 +70,7 @@ export async function meetWriteTrouble(
   page: WayPage,
   troubles: readonly Trouble[],
   told: (page: Page, entry: Trouble[1]) => void = expectErrorPage,
+  onward = "/sso-landing",
 ): Promise<number> {
   for (const [fault, entry] of troubles) {
     await world.reset();
@@ -87,7 +81,7 @@ export async function meetWriteTrouble(
     expect.soft((await world.calls()).filter(isWrite(page)), JSON.stringify(fault)).toHaveLength(1);
     // The way is where it was: the same form goes through once the gateway does.
     const next = await submit(browser, page);
-    expect.soft(next.hops[0], JSON.stringify(fault)).toBe("/sso-landing");
+    expect.soft(next.hops[0], JSON.stringify(fault)).toBe(onward);
     expect.soft((await world.calls()).filter(isWrite(page))).toHaveLength(2);
   }
   return troubles.length;
@@ -109,27 +103,6 @@ export const LOGGED_OUT = {
 
 /** The same for a member's page: it is remembered until the next log-in (T-75). */
 export const LOGGED_OUT_OF_PAGE = { ...LOGGED_OUT, cookies: ["requested_page"] };
-
-/** The same browser before the HTTP entry, which refuses what never gets to the app. */
-export async function throughEntry(world: FaultWorld, browser: Visitor) {
-  const { handle, close } = await serveWorld(world);
-  return { browser: sendingTo(handle, browser), close };
-}
-
-/** Another site's form is refused with a page; the calls that it caused all the same. */
-export async function callsOfForeignForm(
-  world: FaultWorld,
-  page: WayPage,
-): Promise<readonly RecordedCall[]> {
-  const { browser, close } = await throughEntry(world, await page.enter());
-  const { length } = await world.calls();
-  for (const said of [{ origin: "https://evil.example" }, { origin: "null" }]) {
-    const body = new URLSearchParams(page.fields);
-    expectErrorPage(await browser.open(page.path, { method: "POST", body, headers: said }), 403);
-  }
-  close();
-  return (await world.calls()).slice(length);
-}
 
 /** The audit lines since `from` of these kinds, without the circumstances of the request. */
 export function auditOf(world: FaultWorld, from: number, events: readonly string[]) {

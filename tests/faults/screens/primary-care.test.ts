@@ -3,32 +3,22 @@ import { faultsOf } from "#tests/harness/page-faults.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
-import { type WayPage } from "./pending-pages.ts";
-
 const world = resetting(useFaultWorld());
 
 const PATH = "/find-care/primary-care";
-const write = { method: "POST", path: "pcp/select" } as const;
-const page = (path: string, heading: string, persona: string): WayPage => ({
-  path,
-  heading,
-  enter: () => world.enter(persona),
-  fields: {},
-  write,
-});
-const person = page(`${PATH}/2`, "Current provider", "sub");
+const PERSON = `${PATH}/2`;
 
 test("PCP-10 any trouble of pcp/provider but a 404 is the error page, and passes", async () => {
   for (const [fault, entry] of [
     [{ status: 500 }, 500],
     [{ truncate: true }, 502],
   ] as const) {
-    const browser = await person.enter();
+    const browser = await world.enter("sub");
     const read = { path: "pcp/provider", ...fault };
-    const shown = await world.during(read, () => browser.open(person.path));
+    const shown = await world.during(read, () => browser.open(PERSON));
     expect.soft(shown.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(shown, entry);
-    const next = await browser.open(person.path);
+    const next = await browser.open(PERSON);
     expect.soft([next.status, next.text.includes("Riverbend Pediatrics")]).toEqual([200, true]);
   }
 });

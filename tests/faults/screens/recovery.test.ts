@@ -44,15 +44,11 @@ test.each([...UNSHAPED, ...rowsOf([[{ status: 401 }, 401]])])(
     const page = await world.during({ path, ...fault }, () =>
       askForUsername(browser, { ...WREN, "Last name": lastName }),
     );
+    const [firstName, dateOfBirth, memberId] = ["Wren", "1988-03-09", "NC90447127"];
     expectInline(page, entry, {
       heading: "Get your username",
       path: "/recovery/username",
-      values: {
-        firstName: "Wren",
-        lastName,
-        dateOfBirth: "1988-03-09",
-        memberId: "NC90447127",
-      },
+      values: { firstName, lastName, dateOfBirth, memberId },
       meaning: NOT_YOU,
       secrets,
     });
@@ -114,14 +110,15 @@ test.each([
   },
 );
 
-test.each([
-  ...UNSHAPED,
-  ...rowsOf([
+// Lost answers of any kind: lost-saves.test.ts.
+test.each(
+  rowsOf([
+    ...INLINE_TROUBLES,
     [{ status: 404 }, 502],
     [{ status: 400 }, 400],
     [{ status: 401 }, 401],
   ]),
-])(
+)(
   "HTTP-10 S-02 trouble with the new password is said in place, $name, and no success claimed",
   async ({ fault, entry }) => {
     const browser = world.visitor();

@@ -11,13 +11,11 @@ import { SILENCE, type Trouble } from "./home-calls.ts";
 import {
   actAs,
   auditOf,
-  callsOfForeignForm,
   callsWithout,
   lapseAt,
   linesSoFar,
   LOGGED_OUT,
   meetWriteTrouble,
-  startWay,
   submit,
   type WayPage,
   WRITE_TROUBLES,
@@ -41,12 +39,12 @@ const groupSelection: WayPage = {
   ...selectGroup,
   path: "/group-selection",
   heading: "Access your Member Dashboard: Select plan",
-  enter: () => startWay(world, "multi"),
+  enter: () => world.onTheWay("multi"),
 };
 const preferences: WayPage = {
   path: "/update-preferences",
   heading: "Update communication preferences",
-  enter: () => startWay(world, "nopref"),
+  enter: () => world.onTheWay("nopref"),
   fields: {
     rendered: "emailBreakingNews electronicEob discontinuePaperStatements",
     emailAddress: "sage@example.test",
@@ -58,7 +56,7 @@ const preferences: WayPage = {
 const policies: WayPage = {
   path: "/registration-policies",
   heading: "Welcome to your dental Member Dashboard",
-  enter: () => startWay(world, "prov-unsigned", HOST.providence),
+  enter: () => world.onTheWay("prov-unsigned", HOST.providence),
   fields: { communication: "Y", eob: "N" },
   write: { method: "PUT", path: POLICIES },
 };
@@ -164,10 +162,6 @@ test.each(FORMS.filter(({ form }) => form !== policies))(
     expect(await lapseAt(world, form, form.write)).toEqual(LOGGED_OUT);
   },
 );
-
-test.each(FORMS)("$name of another site changes nothing", async ({ form }) => {
-  expect(await callsOfForeignForm(world, form)).toEqual([]);
-});
 
 const actor = expect.stringMatching(/^member:[\w-]{22}$/) as string;
 

@@ -2,9 +2,11 @@ import { expect, test } from "vitest";
 import { loginText } from "#app/text/login.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
+import { expectErrorPage } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
-import { actAs, throughEntry, WRITE_TROUBLES } from "../screens/pending-pages.ts";
+import { actAs, WRITE_TROUBLES } from "../screens/pending-pages.ts";
+
+// Hostile forms: ../hostile.
 
 const SUB = "904417823";
 const BANNER = "You are viewing as staff";
@@ -13,10 +15,7 @@ const CALL = { path: "login-as", method: "POST" };
 const world = resetting(useFaultWorld());
 
 const press = (browser: Visitor): Promise<Page> =>
-  browser.open("/login-as", {
-    method: "POST",
-    body: new URLSearchParams({ subscriberId: SUB, way: "subscriber" }),
-  });
+  browser.openPost("/login-as", { subscriberId: SUB, way: "subscriber" });
 
 const posts = async () => (await world.calls()).filter(({ path }) => path === "/login-as");
 
@@ -107,50 +106,4 @@ test("T-48 staff end their acting even while the gateway cannot be reached", asy
   const leave = () => browser.open("/login-as/end", { method: "POST" });
   const end = await world.whileRefused(leave);
   expect([end.hops, end.status]).toEqual([["/login-as"], 200]);
-});
-
-const hostile: readonly (readonly [name: string, body: BodyInit, type: string, status: number])[] =
-  [
-    ["JSON", JSON.stringify({ subscriberId: SUB }), "application/json", 415],
-    ["text", `subscriberId=${SUB}`, "text/plain", 415],
-    ["no body", "", "application/x-www-form-urlencoded", 400],
-    ["a broken multipart", "--x\r\nbroken", "multipart/form-data; boundary=y", 400],
-    ["70 kB", `subscriberId=${"9".repeat(70_000)}`, "application/x-www-form-urlencoded", 413],
-    ["two IDs", `subscriberId=${SUB}&subscriberId=1`, "application/x-www-form-urlencoded", 400],
-    [
-      "names of the form library",
-      "__intent__=%7B&__state__=%7B",
-      "application/x-www-form-urlencoded",
-      400,
-    ],
-    [
-      "a nested name",
-      "subscriberId[0]=1&subscriberId.x=2",
-      "application/x-www-form-urlencoded",
-      400,
-    ],
-  ];
-
-test.each(hostile)("a form of %s asks the gateway nothing", async (_name, body, type, status) => {
-  const { browser, close } = await throughEntry(world, await world.enter("emp"));
-  const headers = { "content-type": type };
-  const page = await browser.open("/login-as", { method: "POST", headers, body });
-  expect(page.status).toBe(status);
-  expectNothingGivenAway(page);
-  expect(await posts()).toEqual([]);
-  expect((await browser.send("/login-as")).status).toBe(200);
-  close();
-});
-
-test("another site's form opens nobody", async () => {
-  const { browser, close } = await throughEntry(world, await world.enter("emp"));
-  for (const origin of ["https://evil.example", "https://apps.example.test", "null"]) {
-    const body = new URLSearchParams({ subscriberId: SUB, way: "subscriber" });
-    for (const path of ["/login-as", "/login-as/end"]) {
-      const page = await browser.open(path, { method: "POST", headers: { origin }, body });
-      expectErrorPage(page, 403);
-    }
-  }
-  close();
-  expect(await posts()).toEqual([]);
 });

@@ -1,30 +1,29 @@
 import { expect, test } from "vitest";
+import { groups as groupsCall } from "#server/gateway/calls/groups.ts";
+import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
-import { startWay } from "../screens/pending-pages.ts";
 
 const LANDING = "/sso-landing";
-const PROVIDENCE = "providence.localhost";
 
 const world = resetting(useFaultWorld());
 
 /** What the landing asks before it decides. */
 const calls = [
-  { path: "account/status", persona: "sub", host: "localhost" },
-  { path: "groups", persona: "sub", host: "localhost" },
-  { path: "account/preferences", persona: "sub", host: "localhost" },
-  { path: "account/relevant-preferences", persona: "sub", host: "localhost" },
-  { path: "account/registration/policies", persona: "prov", host: PROVIDENCE },
+  { path: "account/status", persona: "sub", host: HOST.carrier },
+  { path: "groups", persona: "sub", host: HOST.carrier },
+  { path: "account/preferences", persona: "sub", host: HOST.carrier },
+  { path: "account/relevant-preferences", persona: "sub", host: HOST.carrier },
+  { path: "account/registration/policies", persona: "prov", host: HOST.providence },
 ] as const;
 
 test.each(calls)(
   "HTTP-02 T-14 trouble of $path on the way in is shown in place; the way goes on when it is over",
   async ({ path, persona, host }) => {
     for (const [fault, entry] of SOME_TROUBLES) {
-      const browser = await startWay(world, persona, host);
+      const browser = await world.onTheWay(persona, host);
       const page = await world.during({ path, ...fault }, () => browser.open(LANDING));
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
@@ -40,7 +39,7 @@ test.each(calls)(
 test.each(calls)(
   "HTTP-01 a 401 of $path on the way in leads to /login, and nothing of the way stays",
   async ({ path, persona, host }) => {
-    const browser = await startWay(world, persona, host);
+    const browser = await world.onTheWay(persona, host);
     const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
     expect([page.hops, page.status]).toEqual([["/login"], 200]);
     expect([...browser.jar.keys()]).toEqual([]);
@@ -49,7 +48,7 @@ test.each(calls)(
 
 test("HTTP-01 at the partner, whose members log in elsewhere, a 401 is a page in place", async () => {
   for (const { path } of calls.slice(0, 4)) {
-    const browser = await startWay(world, "hpp", "partner.localhost");
+    const browser = await world.onTheWay("hpp", HOST.partner);
     const page = await world.during({ path, status: 401 }, () => browser.open(LANDING));
     expect(page.hops).toEqual([]);
     expectErrorPage(page, 401);
@@ -58,13 +57,13 @@ test("HTTP-01 at the partner, whose members log in elsewhere, a 401 is a page in
 
 test("HTTP-02 a gateway that cannot be reached is no connection, in every brand", async () => {
   const members = [
-    ["sub", "localhost"],
-    ["summit", "summit.localhost"],
-    ["prov", PROVIDENCE],
-    ["hpp", "partner.localhost"],
-    ["mod", "medicare.localhost"],
+    ["sub", HOST.carrier],
+    ["summit", HOST.summit],
+    ["prov", HOST.providence],
+    ["hpp", HOST.partner],
+    ["mod", HOST.medicare],
   ] as const;
-  const browsers = await Promise.all(members.map(([who, host]) => startWay(world, who, host)));
+  const browsers = await Promise.all(members.map(([who, host]) => world.onTheWay(who, host)));
   const pages = await world.whileRefused(() =>
     Promise.all(browsers.map((browser) => browser.open(LANDING))),
   );
@@ -73,8 +72,8 @@ test("HTTP-02 a gateway that cannot be reached is no connection, in every brand"
 });
 
 test("HTTP-02 staff at Summit and Providence are led on by their role alone", async () => {
-  for (const host of ["summit.localhost", PROVIDENCE]) {
-    const browser = await startWay(world, "emp", host);
+  for (const host of [HOST.summit, HOST.providence]) {
+    const browser = await world.onTheWay("emp", host);
     const page = await world.whileRefused(() => browser.open(LANDING));
     expect([page.hops, page.status]).toEqual([["/login-as"], 200]);
   }
@@ -82,7 +81,7 @@ test("HTTP-02 staff at Summit and Providence are led on by their role alone", as
 
 test("HTTP-02 all four in trouble at once are one page, and none is asked for twice by the member", async () => {
   // Nobody else's test: what it leaves on its way, such as a second try, must not be counted here.
-  const browser = await startWay(world, "l598");
+  const browser = await world.onTheWay("l598");
   const { length } = await world.calls();
   const page = await world.during({ status: 500 }, () => browser.open(LANDING));
   expectErrorPage(page, 500);
@@ -99,7 +98,7 @@ test("HTTP-02 all four in trouble at once are one page, and none is asked for tw
 
 test("GW-86 one bad answer is tried again, unseen", async () => {
   for (const { path, persona, host } of calls) {
-    const browser = await startWay(world, persona, host);
+    const browser = await world.onTheWay(persona, host);
     await world.fault({ path, status: 503, times: 1 });
     expect([path, (await browser.open(LANDING)).hops]).toEqual([path, ["/home"]]);
     await world.mend();
@@ -108,38 +107,27 @@ test("GW-86 one bad answer is tried again, unseen", async () => {
 
 test("T-72 an account status that is not known is logged, by its code alone", async () => {
   await world.fault({ path: "account/status", body: "LCK" });
-  const browser = await startWay(world, "sub");
+  const browser = await world.onTheWay("sub");
   expect((await browser.open(LANDING)).hops).toEqual(["/home"]);
   const lines = world.log().split("\n");
   const line = lines.find((text) => text.includes("unknown account status"));
   expect(JSON.parse(line ?? "{}")).toMatchObject({ level: "warn", reason: "LCK" });
 });
 
-function expectBrokenGroups(page: Page): void {
-  expectErrorPage(page, 502);
-  expect(page.html).not.toMatch(/Failed to find group|GroupLookup|\.ts\b|node_modules/);
-}
-
 test("T-56 groups without the member's own are no choice that could be made", async () => {
-  const [group] = (await groupsOf("flag-one")) as [Record<string, unknown>];
-  for (const groups of [
-    [{ ...group, memberKey: "somebody-else" }],
-    [{ ...group, memberKey: "somebody-else", moda360: false }],
-  ]) {
-    const browser = await startWay(world, "flag-one");
+  const [group] = await answerOf(world, "flag-one", groupsCall);
+  const strange = { ...group, memberKey: "somebody-else" };
+  for (const groups of [[strange], [{ ...strange, moda360: false }]]) {
+    const browser = await world.onTheWay("flag-one");
     const page = await world.during({ path: "groups", body: groups }, () => browser.open(LANDING));
-    expectBrokenGroups(page);
+    expectErrorPage(page, 502);
+    expect(page.html).not.toMatch(/Failed to find group|GroupLookup|\.ts\b|node_modules/);
     expect([...browser.jar.keys()].toSorted()).toEqual(["activity", "temp_token"]);
   }
 });
 
 test("a member without any group has nothing to choose and nobody to be handed off to", async () => {
-  const browser = await startWay(world, "flag-one");
+  const browser = await world.onTheWay("flag-one");
   const page = await world.during({ path: "groups", body: [] }, () => browser.open(LANDING));
   expect(page.hops).toEqual(["/home"]);
 });
-
-async function groupsOf(username: string): Promise<unknown> {
-  const headers = { authorization: `Bearer ${await world.token(username)}` };
-  return (await world.ask(new Request(`${GATEWAY}/groups`, { headers }))).json();
-}

@@ -4,7 +4,7 @@ import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/regi
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { account } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { loginAsForm, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { resetting, useServedWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
@@ -175,10 +175,7 @@ test.each(["/home", "/id-card"])(
 
 test("staff who act for a member whom the account lacks are named in that line", async () => {
   const staff = await world.enter("emp");
-  await staff.send("/login-as", {
-    method: "POST",
-    body: loginAsForm({ subscriberId: SUBSCRIBER.sub }),
-  });
+  await postLoginAs(staff, { subscriberId: SUBSCRIBER.sub });
   await staff.send("/sso-landing");
   await world.fault(await accountWithoutSub());
   const from = linesSoFar();

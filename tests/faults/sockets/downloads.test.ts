@@ -3,7 +3,7 @@ import { getRuntime } from "#server/runtime.ts";
 import { useServed } from "#tests/harness/served.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { catalogue, expectErrorPage } from "../screens/error-page.ts";
-import { BROKEN_JSON, TROUBLES, type Trouble } from "../screens/home-calls.ts";
+import type { Trouble } from "../screens/home-calls.ts";
 
 // Over sockets on both sides: what a download is when a connection breaks.
 
@@ -18,19 +18,18 @@ const relayOf = () => {
 
 const SILENCE: Trouble = [{ delayMs: 10_000 }, 408];
 const DOCUMENT = "/resource-download/id-card.pdf";
+const DOCUMENTS = [
+  ["idCard/view", DOCUMENT],
+  ["eobs/pdf", "/eobs/EOB26000010001/pdf"],
+] as const;
 
-test("trouble of idCard/view leads from the download to /error/{status}", async () => {
-  // What is cut off in its JSON is no PDF: a broken answer, not a missing connection.
-  const troubles = TROUBLES.map(([fault, entry]) => [fault, fault.reset ? 502 : entry] as const);
-  for (const [fault, entry] of [
-    ...troubles,
-    ...BROKEN_JSON.slice(1),
-    [{ status: 401 }, 401],
-    SILENCE,
-  ] as const) {
+// Every other trouble of a document: tests/requests/documents/pdf.test.ts.
+test.each(DOCUMENTS)("EOB-05 trouble of %s leads from %s to /error/{status}", async (path, at) => {
+  // What is cut off before its first byte is no PDF: a broken answer, not a missing connection.
+  for (const [fault, entry] of [[{ reset: true }, 502], SILENCE] as const) {
     const browser = await served.enter("sub");
-    const download = () => browser.open(DOCUMENT);
-    const page = await world.during({ path: "idCard/view", ...fault }, download);
+    const download = () => browser.open(at);
+    const page = await world.during({ path, ...fault }, download);
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([`/error/${entry}`]);
     expectErrorPage(page, entry);
     const next = await download();
@@ -50,12 +49,15 @@ test("a connection that breaks before the card's first byte is tried again, unse
   expect(views.length).toBe(2);
 });
 
-test("a card whose connection breaks in the middle is a failed download, and not a short file", async () => {
+test.each([
+  ["/resource-download", DOCUMENT],
+  ["/eobs/EOB26000010001", "/eobs/EOB26000010001/pdf"],
+])("EOB-05 from %s, %s that breaks in the middle is no short file", async (page, at) => {
   const browser = await served.enter("sub");
-  await browser.open("/resource-download");
+  await browser.open(page);
   relayOf().resetAfter(2000);
-  await expect(browser.open(DOCUMENT)).rejects.toThrow("aborted");
-  expect((await browser.open(DOCUMENT)).status).toBe(200);
+  await expect(browser.open(at)).rejects.toThrow("aborted");
+  expect((await browser.open(at)).status).toBe(200);
 });
 
 test("a gateway that cannot be reached leads from the download to no connection", async () => {

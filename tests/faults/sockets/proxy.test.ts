@@ -30,10 +30,11 @@ describe("behind a trusted proxy", () => {
   const world = useWorld({ env: { TRUST_PROXY: "loopback", ...LIMIT } });
   const served = useServed(world);
 
-  test("the proxy's protocol and host are the member's: log-in works, on the host's brand", async () => {
+  test("T-17 the proxy's protocol and host are the member's: log-in works, on the host's brand", async () => {
     const headers = { Origin: "https://summit.localhost", ...from("203.0.113.1") };
     const answer = await logIn(served.port, headers);
     expect([answer.status, headerOf(answer, "location")]).toEqual([303, "/sso-landing"]);
+    expect(answer.head).toMatch(/^set-cookie: .*; Secure/im);
     const cookies = [...answer.head.matchAll(/^set-cookie: ([^;]+)/gim)].map(([, pair]) => pair);
     const onward = await exchangeRaw(
       served.port,

@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
+import { logIn, WAY_HOME } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
 
@@ -18,38 +18,6 @@ test("ROLE-01 ROLE-03 ROLE-04 what visitors may open asks them for nothing", asy
     }
   });
   expect(calls).toEqual([]);
-});
-
-/** A claim as the gateway answers it, with the status that has an EOB. */
-const claim = {
-  id: "C-1",
-  claimType: "Medical",
-  claimStatusDescription: "Paid",
-  claimStatusCode: "02",
-  paidDate: "2026-11-01",
-  patientFirstName: "Ada",
-  patientLastName: "Example",
-  provider: { providerId: "P1", providerName: "Sentinel Clinic" },
-  serviceDateFrom: "2026-10-01",
-  claimDetails: [],
-  claimDetailTotals: {
-    chargeAmountTotal: "10.00",
-    paidAmountTotal: "5.00",
-    combinedMemberResponsibilityAmount: "5.00",
-  },
-};
-const claims = { content: [claim], last: true, first: true, empty: false, totalElements: 1 };
-
-test.each([
-  ["sub", true],
-  ["dep-minor", false],
-])("ROLE-07 ROLE-12 %s with suffix 0 or another: subscriber is %s", async (persona, subscriber) => {
-  await world.fault({ path: "claims/medical", body: claims });
-  const page = await (await world.enter(persona)).open("/home");
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("Sentinel Clinic");
-  const buttons = textsOf(page, "main form button").filter((text) => text.includes("EOB"));
-  expect(buttons.length > 0).toBe(subscriber);
 });
 
 /** A token of the same member with another role: the gateway takes it as it took the first. */
@@ -84,7 +52,7 @@ async function homeWithRole(role: unknown, host: string, persona: string) {
 test.each(["LOGINASANYONE", "logInAsAnyone ", "", "member"])(
   "ROLE-21 the role %j is a plain member's: the same home, no right more",
   async (role) => {
-    const plain = await (await world.enter("sub")).open("/home");
+    const plain = await world.see("sub", "/home");
     const { browser, page } = await homeWithRole(role, HOST.carrier, "sub");
     expect(page.hops).toEqual(WAY_HOME);
     expect(page.text).toBe(plain.text);

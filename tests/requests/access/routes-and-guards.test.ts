@@ -99,21 +99,6 @@ test("ROLE-06 no screen but visitors' own answers a browser without cookies", as
   }
 });
 
-test("ROUTE-56 /resource-download fetches the card's PDF; without coverage it leads home", async () => {
-  const { browser, page } = await world.openAs("sub", "/resource-download");
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("Downloading resource...");
-  const pdf = await browser.send("/resource-download/id-card.pdf");
-  expect(pdf.headers.get("content-type")).toBe("application/pdf");
-  expect(pdf.headers.get("cache-control")).toBe("no-store");
-  expect((await pdf.text()).startsWith("%PDF-")).toBe(true);
-  const termed = await world.enter("term");
-  for (const path of ["/resource-download", "/resource-download/id-card.pdf"]) {
-    const response = await termed.send(path);
-    expect([response.status, response.headers.get("location")]).toEqual([302, "/home"]);
-  }
-});
-
 test("ROUTE-65 T-69 an unknown page leads to /error/404", async () => {
   const member = await world.enter("sub");
   for (const path of ["/no-such-page", "/home/no-such-page", "/ID-kard", "/a/b/c/d"]) {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { withoutOwnAddress, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { withoutOwnAddress, type Visitor } from "#tests/harness/visitor.ts";
 import { wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { getClaimWhere } from "./claim-page.ts";
+import { openList } from "./claims-page.ts";
 
 // One number for every request: what is left to differ between two pages is what they say.
 const world = useWorld({ requestId: "the-same-everywhere" });
@@ -11,15 +12,10 @@ const any = () => true;
 
 /** What opening a path shows, and which claims calls that took. */
 async function opened(browser: Visitor, path: string) {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(path);
-  });
-  if (page === undefined) throw new Error("nothing was opened");
+  const { page, asked } = await openList(world, browser, path);
   const { status, hops, text } = page;
   const html = withoutOwnAddress(page.html);
-  const asked = calls.filter((call) => call.path.startsWith("/claims")).map((call) => call.path);
-  return { status, hops, html, text, asked };
+  return { status, hops, html, text, asked: asked.map((call) => call.path) };
 }
 
 /** The page of an id nobody has; the gateway was asked for it. */
@@ -49,11 +45,7 @@ test("CLAIM-04 a gateway that answers with another's claim shows nobody anything
     expect([page.status, page.hops, page.asked]).toEqual([502, [], [`/claims/medical/${id}`]]);
     expect(page.text).toContain("Error code: 502 Bad gateway");
     expect(page.html).not.toMatch(new RegExp(`${theirs.id}|Ada|Example Clinic|You owe`));
-    const pressed = await browser.send(`/claims/medical/${id}/0`, {
-      method: "POST",
-      body: new URLSearchParams({ intent: "eob" }),
-    });
-    expect(pressed.status).toBe(502);
+    expect((await browser.post(`/claims/medical/${id}/0`, { intent: "eob" })).status).toBe(502);
     await world.mend();
   }
   const next = await opened(browser, `/claims/medical/${id}/0`);
@@ -64,12 +56,9 @@ test("CLAIM-08 CLAIM-04 a subscriber opens the claims of the family, each by its
   const browser = await world.enter("sub");
   for (const suffix of [0, 1, 2]) {
     const { id } = await getClaimWhere(world, any, { suffix });
-    const calls = await world.callsDuring(async () => {
-      expect((await browser.open(`/claims/medical/${id}/${suffix}`)).status).toBe(200);
-    });
-    expect(calls.find(({ path }) => path === `/claims/medical/${id}`)?.query).toEqual({
-      suffix: String(suffix),
-    });
+    const { page, asked } = await openList(world, browser, `/claims/medical/${id}/${suffix}`);
+    const queries = asked.map(({ query }) => query);
+    expect([page.status, queries]).toEqual([200, [{ suffix: `${suffix}` }]]);
   }
 });
 
@@ -96,63 +85,42 @@ test.each([
       const refused = await opened(browser, `/claims/medical/${theirs.id}/${suffix}`);
       expect([refused.status, refused.asked]).toEqual([404, []]);
       expect(refused.html).toBe(nowhere);
-      const posted = await browser.send(`/claims/medical/${theirs.id}/${suffix}`, {
-        method: "POST",
-        body: new URLSearchParams({ intent: "eob" }),
-      });
-      expect(posted.status).toBe(404);
+      const path = `/claims/medical/${theirs.id}/${suffix}`;
+      expect((await browser.post(path, { intent: "eob" })).status).toBe(404);
     }
   },
 );
 
-test("ROUTE-49 a type in capitals, of another name, or a suffix not as it is written, is unknown", async () => {
-  const { id } = await getClaimWhere(world, any);
+/** Each of these paths is the page of an unknown claim, and nothing is asked. */
+async function expectNowhere(paths: readonly string[]) {
   const browser = await world.enter("sub");
   const nowhere = await unknown(browser, 0);
-  for (const path of [
-    ...["Medical", "MEDICAL", "pharmacy", "metadata", "medical%20", "constructor", "*"].map(
-      (type) => `/claims/${type}/${id}/0`,
-    ),
-    ...["00", "-0", "+0", "0.0", "0%20", "9", "1e0", "null", "99999999999999999999"].map(
-      (suffix) => `/claims/medical/${id}/${suffix}`,
-    ),
-  ]) {
-    const page = await opened(browser, path);
-    expect.soft([path, page.status, page.asked]).toEqual([path, 404, []]);
-    expect.soft(page.html === nowhere, path).toBe(true);
+  for (const path of paths) {
+    const { status, asked, html } = await opened(browser, path);
+    expect.soft([path, status, asked, html === nowhere]).toEqual([path, 404, [], true]);
   }
+}
+
+test("ROUTE-49 a type in capitals, of another name, or a suffix not as it is written, is unknown", async () => {
+  const { id } = await getClaimWhere(world, any);
+  const types = "Medical MEDICAL pharmacy metadata medical%20 constructor *".split(" ");
+  const suffixes = "00 -0 +0 0.0 0%20 9 1e0 null 99999999999999999999".split(" ");
+  await expectNowhere([
+    ...types.map((type) => `/claims/${type}/${id}/0`),
+    ...suffixes.map((suffix) => `/claims/medical/${id}/${suffix}`),
+  ]);
 });
 
 test("CLAIM-04 ids with slashes, dots, percent signs or ten kilobytes never reach the gateway", async () => {
-  const browser = await world.enter("sub");
-  const nowhere = await unknown(browser, 0);
-  for (const id of [
-    "..%2Faccount",
-    "%2F",
-    "a%2Fb",
-    "%252e%252e%252faccount",
-    "%25",
-    "...",
-    "1%3Fsuffix=1",
-    "1%23",
-    "1%00",
-    "%0d%0aX-Evil:1",
-    "%3Cscript%3E",
-    "%F0%9F%90%99",
-    "*",
-    "1,2",
-    "a".repeat(10_000),
-  ]) {
-    const page = await opened(browser, `/claims/medical/${id}/0`);
-    expect.soft([id, page.status, page.asked]).toEqual([id, 404, []]);
-    expect.soft(page.html === nowhere, id).toBe(true);
-  }
+  const paths = "..%2Faccount %2F a%2Fb %252e%252e%252faccount %25 ... 1%3Fsuffix=1 1%23".split(
+    " ",
+  );
+  const words = "1%00 %0d%0aX-Evil:1 %3Cscript%3E %F0%9F%90%99 * 1,2".split(" ");
+  const ids = [...paths, ...words, "a".repeat(10_000)];
+  await expectNowhere(ids.map((id) => `/claims/medical/${id}/0`));
 });
 
 test("ROUTE-49 without a session a claim leads to the log-in page, and nothing is asked", async () => {
-  const calls = await world.callsDuring(async () => {
-    const page = await world.visitor().open("/claims/medical/26000010001/0");
-    expect(page.hops).toEqual(["/logout", "/login"]);
-  });
-  expect(calls).toEqual([]);
+  const { page, all } = await openList(world, world.visitor(), "/claims/medical/26000010001/0");
+  expect([page.hops, all]).toEqual([["/logout", "/login"], []]);
 });

@@ -40,6 +40,14 @@ export async function pageWith(world: World, claim: ClaimWire, persona = "sub"):
   const suffix = persona === "dep-adult" ? 1 : persona === "dep-minor" ? 2 : 0;
   return world.see(persona, `/claims/medical/${claim.id}/${suffix}`);
 }
+/** What a claim comes to, as the gateway words it. */
+export const totals = (charge: string | null, paid: string | null, owe: string) => ({
+  claimDetailTotals: {
+    chargeAmountTotal: charge,
+    paidAmountTotal: paid,
+    combinedMemberResponsibilityAmount: owe,
+  },
+});
 
 /** The steps of the math and what is owed made up of, as they are heard. */
 export const stepsOf = ({ document }: Page): string[] =>

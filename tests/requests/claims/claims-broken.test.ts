@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { countOf, listedClaim, openList, rowsOf, type WireClaim } from "./claims-page.ts";
+import { findSection, textOf } from "#tests/harness/visitor.ts";
+import { totals } from "./claim-page.ts";
+import { countOf, listedClaim, rowsOf, seeWith, type WireClaim } from "./claims-page.ts";
 
 const world = useWorld();
 
 /** A claim that the gateway sent without some of its fields. */
 function without(id: string, ...fields: (keyof WireClaim)[]) {
-  const left = Object.entries(listedClaim(id)).filter(
-    ([name]) => !fields.some((it) => it === name),
-  );
-  return Object.fromEntries(left);
+  const given = Object.entries(listedClaim(id));
+  return Object.fromEntries(given.filter(([name]) => !fields.some((it) => it === name)));
 }
 
 const CLAIMS = [
@@ -21,11 +22,7 @@ const CLAIMS = [
   listedClaim("C5"),
 ];
 
-async function listOf(content: readonly unknown[], path = "/claims") {
-  const browser = await world.enter("sub");
-  await world.fault({ path: "claims/medical", body: { content, totalElements: content.length } });
-  return (await openList(world, browser, path)).page;
-}
+const listOf = (content: readonly unknown[], path?: string) => seeWith(world, content, path);
 
 test("CLAIM-01 DATA-15 claims that lack a field stand beside the others, and nothing is made up", async () => {
   const page = await listOf(CLAIMS);
@@ -121,3 +118,38 @@ test.each([1e300, 1e21, 10_000_000_000])(
     expect(page.text).not.toMatch(/,\d{3},\d{3}/);
   },
 );
+/** One claim that adds up, and one whose total is $10 more than its lines. */
+const CONTRADICTORY = [
+  wholeClaim([lineAnswer()], { id: "C1" }),
+  wholeClaim([lineAnswer()], {
+    id: "C2",
+    serviceDateFrom: "2026-03-08",
+    ...totals("100", "60", "30"),
+  }),
+];
+
+test("CLAIM-05 S-21 a claim whose amounts contradict each other is marked in the list and the chart", async () => {
+  const page = await listOf(CONTRADICTORY);
+  expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "$30.00 Doesn't add up"]);
+  const chart = findSection(page.document, "Spending by month");
+  expect(textOf(chart)).toContain("1 claim has amounts that don't add up. Call us before you pay.");
+  const links = chart?.querySelectorAll("a").map((link) => link.getAttribute("href"));
+  expect(links).toEqual(["/claims/medical/C2/0"]);
+});
+
+test("CLAIM-05 S-21 it is marked on paper, with what the total is", async () => {
+  const page = await listOf(CONTRADICTORY, "/claims/print");
+  const cells = page.document.querySelectorAll('tbody [data-label="You owe"]').map(textOf);
+  expect(cells).toEqual(["$20.00", "$30.00 Doesn't add up"]);
+  expect(page.text).toContain("1 claim has amounts that don't add up.");
+  expect(page.text).toContain("your share of the claims listed. This is not a bill.");
+});
+
+test("CLAIM-05 S-21 in the file it has a note in the last column, and its amounts stay numbers", async () => {
+  const { html } = await listOf(CONTRADICTORY, "/claims/export.csv");
+  const rows = html.trimEnd().split("\r\n").slice(1);
+  expect(rows.map((row) => row.split(",").slice(6).join())).toEqual([
+    "100.00,60.00,20.00,",
+    `100.00,60.00,30.00,"The amounts don't add up. Call us before you pay."`,
+  ]);
+});

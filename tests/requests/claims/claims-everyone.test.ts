@@ -12,6 +12,7 @@ import {
   openList,
   ownClaims,
   rowsOf,
+  seeWith,
 } from "./claims-page.ts";
 
 const world = useWorld();
@@ -181,8 +182,7 @@ test("T-36 S-21 where all fail the page is the failure's; a 401 is one though ot
 });
 
 test("S-21 claims of one id in two members' lists stand beside each other", async () => {
-  await world.fault({ path: "claims/medical", body: { content: [listedClaim("C1")] } });
-  const page = await world.see("sub", EVERYONE);
+  const page = await seeWith(world, [listedClaim("C1")], EVERYONE);
   expect(rowsOf(page).map(({ member }) => member)).toEqual([...FAMILY]);
 });
 

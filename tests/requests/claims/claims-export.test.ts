@@ -3,14 +3,8 @@ import { expect, test } from "vitest";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, textOf } from "#tests/harness/visitor.ts";
 import { GATEWAY } from "#tests/harness/world.ts";
-import {
-  countOf,
-  listedClaim,
-  openList,
-  ownClaims,
-  rowsOf,
-  type WireClaim,
-} from "./claims-page.ts";
+import { totals } from "./claim-page.ts";
+import { countOf, listedClaim, openList, ownClaims, rowsOf, seeWith } from "./claims-page.ts";
 
 const world = useWorld();
 
@@ -49,19 +43,12 @@ test("S-21 the filtered claims come as a file for spreadsheets, named without an
 });
 
 test("S-21 no name in the file can be a formula, and a negative amount stays a number", async () => {
-  const claims = [
-    listedClaim("C1", {
-      provider: { providerId: "1", providerName: '=HYPERLINK("https://evil.example","x")' },
-      patientFirstName: "+Ada",
-      claimDetailTotals: {
-        chargeAmountTotal: "-100.00",
-        paidAmountTotal: null,
-        combinedMemberResponsibilityAmount: "-20.05",
-      },
-    }),
-  ];
-  await world.fault({ path: "claims/medical", body: { content: claims } });
-  const { lines } = await csvOf(CSV);
+  const claim = listedClaim("C1", {
+    provider: { providerId: "1", providerName: '=HYPERLINK("https://evil.example","x")' },
+    patientFirstName: "+Ada",
+    ...totals("-100.00", null, "-20.05"),
+  });
+  const lines = (await seeWith(world, [claim], CSV)).html.split("\r\n");
   expect(lines[1]).toBe(
     `"C1","Medical","Paid","2026-10-28","'+Ada Example","'=HYPERLINK(""https://evil.example"",""x"")",-100.00,,-20.05,`,
   );
@@ -93,22 +80,17 @@ test("a post to the file is refused with a page", async () => {
 });
 
 test("CLAIM-05 S-21 what is not decided is money nowhere: not in list, print, file or sums", async () => {
-  const none = { paidAmountTotal: "0", combinedMemberResponsibilityAmount: "0" };
-  const bill = { claimDetailTotals: { chargeAmountTotal: "70", ...none } };
+  const bill = totals("70", "0", "0");
   const claims = [
     listedClaim("C1"),
     listedClaim("C2", { claimStatusDescription: "In Process", ...bill }),
     listedClaim("C3", { claimStatusDescription: "Under external review", ...bill }),
   ];
-  const asked = async (path: string) => {
-    await world.fault({ path: "claims/medical", body: { content: claims } });
-    return world.see("sub", path);
-  };
-  const page = await asked("/claims");
+  const page = await seeWith(world, claims);
   expect(rowsOf(page).map(({ owe }) => owe)).toEqual(["$20.00", "Pending", "Pending"]);
   const spending = findSection(page.document, "Spending by month");
   expect(textOf(spending)).toContain("Pending claims aren't counted.");
-  const print = await asked("/claims/print");
+  const print = await seeWith(world, claims, "/claims/print");
   const amounts = print.document
     .querySelectorAll(".data-table :is(tbody, tfoot) tr")
     .map((row) => row.querySelectorAll(".end").map(textOf));
@@ -119,8 +101,7 @@ test("CLAIM-05 S-21 what is not decided is money nowhere: not in list, print, fi
     ["$240.00", "$60.00", "$20.00"],
   ]);
   expect(print.text).toContain("Pending claims aren't counted in Plan paid and You owe.");
-  await world.fault({ path: "claims/medical", body: { content: claims } });
-  const { lines } = await csvOf(CSV);
+  const lines = (await seeWith(world, claims, CSV)).html.split("\r\n");
   expect(lines.slice(1, 4).map((line) => line.split(",").slice(6, 9).join())).toEqual([
     "100.00,60.00,20.00",
     "70.00,,",
@@ -131,7 +112,7 @@ test("CLAIM-05 S-21 what is not decided is money nowhere: not in list, print, fi
 /** The gateway has this many claims and gives so many a page; `counted` when it says how many. */
 function haveClaims(count: number, counted: boolean, most = 1000): { pages: string[] } {
   const seen = { pages: [] as string[] };
-  const all: WireClaim[] = Array.from({ length: count }, (_, i) =>
+  const all = Array.from({ length: count }, (_, i) =>
     listedClaim(`C${i + 1}`, { serviceDateFrom: i < count / 2 ? "2026-03-05" : "2025-07-04" }),
   );
   world.network.use(
@@ -150,10 +131,8 @@ function haveClaims(count: number, counted: boolean, most = 1000): { pages: stri
 }
 
 test.each([
-  [400, true, 1000, ["0"]],
   [500, true, 1000, ["0"]],
   // A gateway may give fewer a page than it is asked for.
-  [101, true, 100, ["0", "1"]],
   [500, true, 100, ["0", "1", "2", "3", "4"]],
   // Without a count, only an empty page tells that the one before was the last.
   [250, false, 1000, ["0", "1"]],

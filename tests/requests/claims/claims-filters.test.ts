@@ -14,13 +14,7 @@ test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter reaches the gateway, providers 
   const window = { startDate: "2025-02-01", endDate: "2026-10-31", suffix: "1" };
   const first = asked.slice(0, 2);
   expect(Object.fromEntries(first.map(({ path, query: sent }) => [path, sent]))).toEqual({
-    "/claims/dental": {
-      ...window,
-      providerIds: "1,2",
-      claimStatus: "02",
-      page: "0",
-      size: "500",
-    },
+    "/claims/dental": { ...window, providerIds: "1,2", claimStatus: "02", page: "0", size: "500" },
     "/claims/metadata": { ...window, claimType: "dental" },
   });
   // Providers that these days do not have are looked for among all days of the family.
@@ -30,14 +24,9 @@ test("CLAIM-02 CLAIM-03 GW-34 GW-36 every filter reaches the gateway, providers 
 
 test("CLAIM-02 CONST-14 without filters the last two years are asked for, and nothing else", async () => {
   const { asked } = await openList(world, await world.enter("sub"), "/claims");
+  const window = { startDate: "2024-11-21", endDate: "2026-11-21", suffix: "0" };
   const list = asked.find(({ path }) => path === "/claims/medical");
-  expect(list?.query).toEqual({
-    startDate: "2024-11-21",
-    endDate: "2026-11-21",
-    suffix: "0",
-    page: "0",
-    size: "500",
-  });
+  expect(list?.query).toEqual({ ...window, page: "0", size: "500" });
 });
 
 test("CLAIM-07 VAL-12 days to be mended stand in the form as it can show them, both together", async () => {
@@ -144,14 +133,12 @@ test("S-21 a status that is not offered any more stays chosen, and can be taken 
   expect(elementOf(page, "#status option[selected]").getAttribute("value")).toBe("ZZ");
 });
 
+// Every kind of wrong day: app/rules/claims/claim-filters.test.ts.
 test.each([
   ["from=2024-11-20", "from", "Choose a start date on or after 11/21/2024"],
-  ["from=2023-11-21", "from", "Choose a start date on or after 11/21/2024"],
   ["from=2026-05-01&to=2026-05-01", "to", "The end date must be after the start date"],
-  ["from=2026-05-02&to=2026-05-01", "to", "The end date must be after the start date"],
   ["from=2026-02-30", "from", "Enter the start date as MM/DD/YYYY"],
   ["to=2026-11-22", "to", "The end date can't be after today"],
-  ["to=%00<script>", "to", "Enter the end date as MM/DD/YYYY"],
   ["status=a%20b", "status", "Choose one of the statuses listed"],
   [`provider=${"9".repeat(9000)}`, "provider", "Choose from the providers listed"],
 ])(

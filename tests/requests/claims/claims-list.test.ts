@@ -6,7 +6,7 @@ import { faultsOf } from "#tests/harness/page-faults.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, withoutOwnAddress } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { countOf, listedClaim, openList, ownClaims, rowsOf } from "./claims-page.ts";
+import { countOf, listedClaim, openList, ownClaims, rowsOf, seeWith } from "./claims-page.ts";
 
 const world = useWorld();
 
@@ -46,8 +46,7 @@ test("S-21 each status has its word and an icon, Paid its day, too", async () =>
   const claims = statuses.map((claimStatusDescription, i) =>
     listedClaim(`C${i}`, { claimStatusDescription, paidDate: "2026-11-06" }),
   );
-  await world.fault({ path: "claims/medical", body: { content: claims } });
-  const page = await world.see("sub", "/claims");
+  const page = await seeWith(world, claims);
   expect(rowsOf(page).map(({ status, icons }) => [status, ...icons])).toEqual([
     ["Paid on 11/06/2026", "check-circle-fill"],
     ["In Process", "arrows-clockwise"],
@@ -62,14 +61,12 @@ test("T-74 what is owed of a claim that nobody has decided is Pending, whatever 
   const claims = ["Paid", "In Process", "Pended"].map((claimStatusDescription, i) =>
     listedClaim(`C${i}`, { claimStatusDescription }),
   );
-  await world.fault({ path: "claims/medical", body: { content: claims } });
-  const member = await world.enter("sub");
-  expect(rowsOf(await member.open("/claims")).map(({ owe }) => owe)).toEqual([
+  expect(rowsOf(await seeWith(world, claims)).map(({ owe }) => owe)).toEqual([
     expect.stringContaining("$20.00"),
     "Pending",
     "Pending",
   ]);
-  const file = await (await member.send("/claims/export.csv")).text();
+  const file = (await seeWith(world, claims, "/claims/export.csv")).html;
   const [, ...lines] = file.split("\r\n");
   const amounts = lines.map((line) => line.split(",").slice(6, 9).join(" "));
   expect(amounts).toEqual(["100.00 60.00 20.00", "100.00  ", "100.00  ", ""]);

@@ -1,9 +1,11 @@
 import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
+import { calling, seeDuring } from "#tests/harness/asking.ts";
 import { claimAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { GATEWAY, type World } from "#tests/harness/world.ts";
 import { iconsIn, seenIn } from "../home/home-page.ts";
+import { totals } from "./claim-page.ts";
 
 /** The list of claims as a member reads it, and what it takes of the gateway. */
 
@@ -26,11 +28,7 @@ export const listedClaim = (id: string, more: Partial<WireClaim> = {}): WireClai
   ...claimAnswer(id),
   patientFirstName: "Ada",
   patientLastName: "Example",
-  claimDetailTotals: {
-    chargeAmountTotal: "100.00",
-    paidAmountTotal: "60.00",
-    combinedMemberResponsibilityAmount: "20.00",
-  },
+  ...totals("100.00", "60.00", "20.00"),
   ...more,
 });
 
@@ -77,11 +75,15 @@ export async function openList(
   world: World,
   browser: { open: (path: string) => Promise<Page> },
   path: string,
-): Promise<{ page: Page; asked: readonly RecordedCall[]; all: readonly RecordedCall[] }> {
-  let page: Page | undefined;
-  const all = await world.callsDuring(async () => {
-    page = await browser.open(path);
-  });
-  if (page === undefined) throw new Error("nothing was opened");
+) {
+  const { result: page, calls: all } = await calling(world, () => browser.open(path));
   return { page, all, asked: all.filter((call) => call.path.startsWith("/claims")) };
 }
+
+/** What `sub` sees at an address while the gateway has these medical claims. */
+export const seeWith = (world: World, content: readonly unknown[], path = "/claims") =>
+  seeDuring(
+    world,
+    { path: "claims/medical", body: { content, totalElements: content.length } },
+    path,
+  );

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { roundsOf } from "#tests/harness/rounds.ts";
+import { rowsOf } from "#tests/harness/tables.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
-import { kindsOf, rowsOf, SOURCES } from "./documents-of.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
+import { kindsOf, SOURCES } from "./documents-of.ts";
 
 const world = useWorld();
 
@@ -86,9 +88,8 @@ test("S-17 each source is asked once, all of them side by side, after account an
 
 test("T-33 ROLE-01 a dependent has their own card and the plan's documents, and no EOBs", async () => {
   const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(() => browser.open("/documents"));
+  const { page, calls } = await writing(world, () => browser.open("/documents"));
   expect(calls.map(({ path }) => path)).not.toContain("/v2/eobs");
-  const page = await browser.open("/documents");
   const rows = rowsOf(page);
   expect(new Set(rows.map(({ For }) => For))).toEqual(
     new Set(["Theo Testa-Lindqvist", "Your plan"]),
@@ -104,10 +105,8 @@ test("T-33 ROLE-01 a dependent has their own card and the plan's documents, and 
 test("T-27 T-28 a termed member has EOBs and what their plan was, and no ID card", async () => {
   const page = await open("term");
   expect(page.status).toBe(200);
-  const kinds = kindsOf(page);
-  expect(kinds).toContain("EOB");
-  expect(kinds).toContain("Handbook");
-  expect(kinds).not.toContain("ID card");
+  expect(kindsOf(page)).toEqual(expect.arrayContaining(["EOB", "Handbook"]));
+  expect(kindsOf(page)).not.toContain("ID card");
   expect((await open("term", "/documents?kind=id-card")).status).toBe(404);
 });
 
@@ -118,10 +117,9 @@ test("who never had coverage reads that there are none", async () => {
 
 test("ROLE-19 Providence has no handbooks and no programs among its documents", async () => {
   const browser = await world.enter("prov", HOST.providence);
-  const calls = await world.callsDuring(() => browser.open("/documents"));
+  const { page, calls } = await writing(world, () => browser.open("/documents"));
   expect(calls.map(({ path }) => path)).not.toContain("/programs");
-  const kinds = kindsOf(await browser.open("/documents"));
-  expect([...new Set(kinds)].toSorted()).toEqual(["Coverage", "EOB", "ID card"]);
+  expect([...new Set(kindsOf(page))].toSorted()).toEqual(["Coverage", "EOB", "ID card"]);
   expect((await browser.open("/documents?kind=handbook")).status).toBe(404);
 });
 
@@ -158,9 +156,6 @@ test("T-75 a log-in leads back to the list as it was", async () => {
   const visitor = world.visitor();
   const login = await visitor.open("/documents?kind=handbook");
   expect(login.url.pathname).toBe("/login");
-  const page = await visitor.submit(login, "Log in", {
-    Username: "sub",
-    Password: "Sandbox-2026",
-  });
+  const page = await logIn(visitor, "sub", PASSWORD);
   expect(`${page.url.pathname}${page.url.search}`).toBe("/documents?kind=handbook");
 });

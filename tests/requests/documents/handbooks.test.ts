@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
@@ -35,9 +36,7 @@ test("GW-67 S-17 the Outline of Coverage stands beside them, for those who have 
     "https://documents.example.test/outline-of-coverage.pdf",
   ]);
   for (const body of ["", "javascript:alert(1)", "http://localhost:3000/logout"]) {
-    await world.mend();
-    await world.fault({ path: "handbook/ooc", body });
-    const page = await open("sub");
+    const page = await seeDuring(world, { path: "handbook/ooc", body }, PATH);
     expect([page.status, page.text.includes("Outline")]).toEqual([200, false]);
   }
 });
@@ -56,15 +55,13 @@ test("T-28 S-17 past members still have the handbooks of what they had", async (
 
 test("S-17 only entries of the category are handbooks", async () => {
   const at = (name: string) => ({ title: name, url: `https://documents.example.test/${name}` });
-  await world.fault({
-    path: "programs/sitecore",
-    body: [
-      { id: 20, category: "Programs", documents: [at("Workbook")] },
-      { category: "Certificate of Coverage", documents: [at("Certificate")] },
-      { category: "member handbooks", documents: [at("Handbook"), at("Handbook")] },
-    ],
-  });
-  expect(linksOf(await open("sub"), CARD)).toEqual([
+  const body = [
+    { id: 20, category: "Programs", documents: [at("Workbook")] },
+    { category: "Certificate of Coverage", documents: [at("Certificate")] },
+    { category: "member handbooks", documents: [at("Handbook"), at("Handbook")] },
+  ];
+  const page = await seeDuring(world, { path: "programs/sitecore", body }, PATH);
+  expect(linksOf(page, CARD)).toEqual([
     ["Handbook (opens in a new tab)", "https://documents.example.test/Handbook"],
   ]);
 });

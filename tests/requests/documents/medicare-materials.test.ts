@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
@@ -17,10 +18,8 @@ const rowsOf = (page: Page): string[][] =>
     .map((row) => row.querySelectorAll("th, td").map((cell) => textOf(cell)));
 
 /** The page while the gateway answers this. */
-async function openWith(body: unknown, persona = "medgrp") {
-  await world.fault({ path: "medicare-materials", body });
-  return open(persona);
-}
+const openWith = (body: unknown) =>
+  seeDuring(world, { path: "medicare-materials", body }, PATH, "medgrp");
 
 test("ROUTE-38 BRAND-10 S-16 the documents of the newest year come first, each in a new tab", async () => {
   const page = await open("medgrp");
@@ -38,8 +37,7 @@ test("ROUTE-38 BRAND-10 S-16 the documents of the newest year come first, each i
   const links = page.document.querySelectorAll("main tbody a");
   expect(links).toHaveLength(9);
   for (const link of links) {
-    expect(link.getAttribute("target")).toBe("_blank");
-    expect(link.getAttribute("rel")).toBe("noopener");
+    expect(link.attributes).toMatchObject({ target: "_blank", rel: "noopener" });
     expect(link.getAttribute("href")).toMatch(/^https:\/\/documents\.example\.test\/medicare\//);
     expect(textOf(link)).toContain("(opens in a new tab)");
   }

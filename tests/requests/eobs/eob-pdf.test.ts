@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
+import { wayOf } from "#tests/harness/asking.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
-import { eobAnswer, eobCalls, openCounting } from "./eobs-of.ts";
+import { eobAnswer, eobCalls } from "./eobs-of.ts";
 import { APART } from "../frame/configured.ts";
 import { documentIs, download as downloadAt, startOf, streamOf } from "../documents/pdf-of.ts";
 
@@ -25,8 +26,8 @@ async function download(browser = sub, path = PDF) {
 // What every document meets on its way through: documents/pdf.test.ts.
 
 test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a name of their own", async () => {
-  const { page } = await openCounting(world, sub, PAGE);
-  expect(linksOf(page).filter(([words]) => words.startsWith("Download PDF"))).toEqual([
+  const links = linksOf(await sub.open(PAGE));
+  expect(links.filter(([words]) => words.startsWith("Download PDF"))).toEqual([
     ["Download PDF", PDF],
   ]);
   const { response, bytes, asked } = await download();
@@ -40,19 +41,11 @@ test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a na
   expect(asked).toEqual(["eobs/pdf?docId=EOB26000010001P"]);
 });
 
-test("ROUTE-69 EOB-05 cold, the account comes first, then the explanation, then its document", async () => {
-  const { calls, asked } = await download(await world.enter("sub"));
-  expect(calls.map(({ path }) => path)).toEqual(["/account", "/eobs/eob-detail", "/eobs/pdf"]);
-  expect(asked).toHaveLength(2);
-});
-
 test("EOB-05 once the document's length was seen, the links to it say it", async () => {
   const browser = await world.enter("sub");
   const path = "/eobs/EOB26000010171";
   const said = async () =>
-    linksOf((await openCounting(world, browser, path)).page).find(([, href]) =>
-      href.endsWith("/pdf"),
-    )?.[0];
+    linksOf(await browser.open(path)).find(([, href]) => href.endsWith("/pdf"))?.[0];
   expect(await said()).toBe("Download PDF");
   documentIs(world, "eobs/pdf", streamOf("%PDF-", "x".repeat(84_195)), {
     "content-length": "84200",
@@ -63,7 +56,7 @@ test("EOB-05 once the document's length was seen, the links to it say it", async
 
 test("EOB-05 another family's explanation, and one without a document, lead to /error/404 unasked", async () => {
   const other = await world.enter("ma");
-  const { page } = await openCounting(world, other, "/eobs");
+  const page = await other.open("/eobs");
   const theirs = linksOf(page, ".data-table").find(([words]) => words.startsWith("PDF"))?.[1] ?? "";
   expect(startOf((await download(other, theirs)).bytes)).toBe("%PDF-");
   const { to, asked, bytes } = await download(sub, theirs);
@@ -116,6 +109,5 @@ test("EOB-05 one that does not say so is cut off at 25 MB, and never passes for 
 });
 
 test("EOB-05 nothing can be posted to the document's address", async () => {
-  const response = await sub.send(PDF, { method: "POST", body: new URLSearchParams() });
-  expect([response.status, response.headers.get("location")]).toEqual([303, "/error/400"]);
+  expect(wayOf(await sub.post(PDF, {}))).toEqual([303, "/error/400"]);
 });

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { eob } from "#server/gateway/calls/eobs.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { calling } from "#tests/harness/asking.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
 import type { RecordedCall, World } from "#tests/harness/world.ts";
 
 /** The calls about explanations of benefits among what was asked, "path?query" each, in one order. */
@@ -12,23 +13,9 @@ export const eobCalls = (calls: readonly RecordedCall[]): string[] =>
 
 /** A page, and what of explanations was asked for it. */
 export async function openCounting(world: World, browser: Visitor, path: string) {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(path);
-  });
-  if (page === undefined) throw new Error("no page");
+  const { result: page, calls } = await calling(world, () => browser.open(path));
   return { page, calls, asked: eobCalls(calls) };
 }
-
-/** The cells of a table by their headings, a record a row; of the last row, too, where it is totals. */
-export function rowsOf(page: Page, part: "tbody" | "tfoot" = "tbody"): Record<string, string>[] {
-  const heads = page.document.querySelectorAll("main .data-table thead th").map(textOf);
-  return page.document.querySelectorAll(`main .data-table ${part} tr`).map((row) => {
-    const cells = row.querySelectorAll("th, td").map(textOf);
-    return Object.fromEntries(heads.map((head, i) => [head, cells[i] ?? ""]));
-  });
-}
-
 type WireEob = z.input<typeof eob>;
 
 /** An explanation as the gateway words it; `more` says what is different. */

@@ -4,19 +4,13 @@ import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 
 /** A carrier that has set no directory at all. */
-const world = useWorld({
-  env: {
-    MEDICAL_DIRECTORY_URL: "",
-    DENTAL_DIRECTORY_URL: "",
-    VISION_DIRECTORY_URL: "",
-    PHARMACY_DIRECTORY_URL: "",
-  },
-});
+const names = ["MEDICAL", "DENTAL", "VISION", "PHARMACY"].map((kind) => `${kind}_DIRECTORY_URL`);
+const world = useWorld({ env: Object.fromEntries(names.map((name) => [name, ""])) });
 
 const isElsewhere = ([, href]: readonly [string, string]) => href.includes("directory.example");
 
 test("S-19 S-29 without directories the resources say so, and who helps", async () => {
-  const page = await (await world.enter("sub")).open("/find-care/resources");
+  const page = await world.see("sub", "/find-care/resources");
   expect(page.status).toBe(200);
   expect(page.text).toContain("We can't link to a directory for you right now.");
   expect(linksOf(page)).toContainEqual(["Customer service", "/support/customer-service"]);
@@ -24,25 +18,18 @@ test("S-19 S-29 without directories the resources say so, and who helps", async 
 });
 
 test("S-19 S-29 without a directory nobody can search for a dentist, and all are told whom to call", async () => {
-  const { browser, page } = await world.openAs(
-    "prov",
-    "/find-care/find-a-dentist",
-    HOST.providence,
-  );
+  const path = "/find-care/find-a-dentist";
+  const { browser, page } = await world.openAs("prov", path, HOST.providence);
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Find a dentist"]]);
   expect(page.document.querySelector("main form")).toBeNull();
   expect(page.text).toContain("We can't search for dentists here right now");
   expect(linksOf(page).some(([, href]) => href.startsWith("tel:"))).toBe(true);
-  const posted = await browser.openPost("/find-care/find-a-dentist", {
-    zip: "97204",
-    radius: "5",
-    words: "",
-  });
+  const posted = await browser.openPost(path, { zip: "97204", radius: "5", words: "" });
   expect([posted.status, posted.hops]).toEqual([404, []]);
 });
 
 test("PASSPORT-14 S-29 without a directory Passport Dental has no link to it, and all else", async () => {
-  const page = await (await world.enter("medgrp")).open("/passport-dental");
+  const page = await world.see("medgrp", "/passport-dental");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Travelling out of your home state?");
   expect(page.text).not.toContain("Find in-network dentist");

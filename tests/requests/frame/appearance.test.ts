@@ -1,5 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
+import { calling, wayOf } from "#tests/harness/asking.ts";
 import { elementOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
@@ -22,10 +23,7 @@ test.each(["light", "dark"])(
   async (scheme) => {
     const browser = world.visitor();
     const response = await choose(browser, { scheme, to: "/login?from=x" });
-    expect([response.status, response.headers.get("location")]).toEqual([
-      303,
-      "/login?from=x#appearance",
-    ]);
+    expect(wayOf(response)).toEqual([303, "/login?from=x#appearance"]);
     const lines = response.headers.getSetCookie();
     expect(lines).toHaveLength(1);
     expect(parseSetCookie(lines[0] ?? "")).toEqual({
@@ -75,10 +73,10 @@ test("signed in it is led back to the same page, and log-out does not lose the c
 
 test("choosing colours asks the gateway nothing", async () => {
   const browser = await world.enter("sub");
-  const calls = await world.callsDuring(async () => {
-    expect((await choose(browser, { scheme: "dark", to: "/home" })).status).toBe(303);
-  });
-  expect(calls).toEqual([]);
+  const { result, calls } = await calling(world, () =>
+    choose(browser, { scheme: "dark", to: "/home" }),
+  );
+  expect([result.status, calls]).toEqual([303, []]);
 });
 
 test("error pages have the chosen colours, too", async () => {
@@ -97,30 +95,23 @@ test("error pages have the chosen colours, too", async () => {
   expect(schemeOf(failed)).toEqual(["light", "light"]);
 });
 
+// Every other address that is none: app/rules/frame/safe-path.test.ts.
 test.each([
   ["nothing", ""],
-  ["another site", "https://evil.example/"],
   ["another host", "//evil.example"],
-  ["a trick", "/\\evil.example"],
-  ["a place of its own choosing", "/home#x"],
-  ["a script", "javascript:alert(1)"],
-  ["very much", `/home?x=${"x".repeat(3000)}`],
   ["log-out, which looking at would do", "/logout"],
 ])("asked back to %s, the way leads to the start", async (_what, to) => {
   const response = await choose(world.visitor(), { scheme: "dark", to });
-  expect([response.status, response.headers.get("location")]).toEqual([303, "/#appearance"]);
+  expect(wayOf(response)).toEqual([303, "/#appearance"]);
   expect(response.headers.getSetCookie()).toHaveLength(1);
 });
 
-test.each(["blue", "", "DARK", "toString", "__proto__"])(
-  "the colour %j is refused on a page",
-  async (scheme) => {
-    const response = await choose(world.visitor(), { scheme, to: "/login" });
-    expect(response.status).toBe(400);
-    expect(response.headers.getSetCookie()).toEqual([]);
-    expect(await response.text()).toContain("Error code: 400 Bad request");
-  },
-);
+test.each(["blue", "", "toString"])("the colour %j is refused on a page", async (scheme) => {
+  const response = await choose(world.visitor(), { scheme, to: "/login" });
+  expect(response.status).toBe(400);
+  expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.text()).toContain("Error code: 400 Bad request");
+});
 
 test("no other site chooses, and no other kind of body does", async () => {
   const foreign = await choose(
@@ -149,6 +140,6 @@ test("a made-up cookie counts as no choice", async () => {
 
 test("who only looks at /appearance is led to the start", async () => {
   const response = await world.visitor().send("/appearance");
-  expect([response.status, response.headers.get("location")]).toEqual([302, "/"]);
+  expect(wayOf(response)).toEqual([302, "/"]);
   expect(response.headers.getSetCookie()).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { wayOf } from "#tests/harness/asking.ts";
+import { textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 
@@ -31,20 +33,27 @@ test.each([
 test("a chosen color scheme has its color alone", async () => {
   const visitor = world.visitor();
   const page = await visitor.submit(await visitor.open("/login"), "Dark");
-  const colors = page.document.querySelectorAll('meta[name="theme-color"]');
-  expect(
-    colors.map((color) => [color.getAttribute("content"), color.hasAttribute("media")]),
-  ).toEqual([["#0a2223", false]]);
+  const [color, ...more] = page.document.querySelectorAll('meta[name="theme-color"]');
+  expect([color?.attributes, more]).toEqual([{ name: "theme-color", content: "#0a2223" }, []]);
 });
 
 test("the well-known address leads to the page that changes the password, by log-in if need be", async () => {
   const path = "/.well-known/change-password";
-  const sent = await world.visitor().send(path);
-  expect([sent.status, sent.headers.get("location")]).toEqual([
-    302,
-    "/account/settings/change-password",
-  ]);
-  const member = await (await world.enter("sub")).open(path);
-  expect([member.status, member.url.pathname]).toEqual([200, "/account/settings/change-password"]);
+  const change = "/account/settings/change-password";
+  expect(wayOf(await world.visitor().send(path))).toEqual([302, change]);
+  const member = await world.see("sub", path);
+  expect([member.status, member.url.pathname]).toEqual([200, change]);
   expect((await world.visitor().open("/.well-known/nothing-here")).status).toBe(404);
+});
+test("paper says whose page it is, of which plan, from when, and whom to call", async () => {
+  const [name, plan, asOf, phone] = textsOf(await world.see("sub", "/home"), ".paper dd");
+  expect([name, plan]).toEqual(["Jordan Testa-Lindqvist", "Example Timber Co."]);
+  expect(asOf).toContain("11/21/2026");
+  expect(phone).toMatch(/555-01\d\d/);
+});
+
+test("paper of a visitor names nobody", async () => {
+  const words = textsOf(await world.visitor().open("/login"), ".paper").join(" ");
+  expect(words).toContain("11/21/2026");
+  expect(words).not.toMatch(/Member|Plan/);
 });

@@ -32,11 +32,10 @@ test("CONTACT-03 without a calendar whose days are understood nobody knows about
   ] as const) {
     // The calendar of the hour before is kept no longer.
     world.turnTo(`2026-12-04T${hour}:00:00-08:00`);
-    await world.fault({ path: "message/calendar*", status: 200, body: content(calendar) });
-    const page = await contactUs();
+    const fault = { path: "message/calendar*", status: 200, body: content(calendar) };
+    const page = await world.during(fault, () => contactUs());
     expect(page.text).toContain("Monday to Friday 7:30 a.m. to 5:30 p.m. PT");
     expect(page.text).not.toMatch(/Open now|Opens/);
-    await world.mend();
   }
 });
 
@@ -60,10 +59,9 @@ test("CONTACT-13 CONTACT-14 S-04 a member's own lines say so, to the minute, wit
 
 test("CONTACT-03 a day of a range that has begun is a holiday; what isn't certain isn't open", async () => {
   const on = async (moment: string, calendar: string) => {
+    const fault = { path: "message/calendar*", status: 200, body: content(calendar) };
     world.turnTo(moment);
-    await world.mend();
-    await world.fault({ path: "message/calendar*", status: 200, body: content(calendar) });
-    return hoursIn(await contactUs(), "Medical");
+    return hoursIn(await world.during(fault, () => contactUs()), "Medical");
   };
   const ranges = "<p>Closed November 26-27 and December 24-25.</p>";
   expect(await on("2026-12-25T09:00:00-08:00", ranges)).toContain("Holiday hours today");

@@ -6,6 +6,7 @@ import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 import { CONFIGURED } from "./configured.ts";
 
 const world = useWorld(CONFIGURED);
@@ -84,12 +85,10 @@ test("ANALYTICS-06 while staff act for a member the visit is not counted as the 
 });
 
 test("CHAT-03 where chat is not configured there is none, and nobody is asked about it", async () => {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await home("sub");
-  });
+  const browser = await world.enter("sub");
+  const { page, calls } = await writing(world, () => browser.open("/home"));
   expect(calls.map(({ path }) => path)).not.toContain("/chat");
-  expect(page?.html).not.toContain("chat.example.test");
+  expect(page.html).not.toContain("chat.example.test");
 });
 
 test("ANALYTICS-05 the coverage types are the viewer's own, whatever else the family has", async () => {

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { copyCookies, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { labelsOf, tabsOf } from "../menus/menus-of.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useFaultWorld();
 
@@ -10,19 +12,15 @@ const world = useFaultWorld();
 const CALL = "programs";
 
 test.each([
-  ["sub", HOST.carrier],
-  ["summit", HOST.summit],
-  ["mod", HOST.medicare],
-] as const)("HTTP-01 T-18 a 401 of the gateway leads %s to /login", async (persona, host) => {
-  await world.fault({ path: CALL, status: 401 });
-  const page = await world.see(persona, "/home", host);
+  ["sub", HOST.carrier, CALL],
+  ["summit", HOST.summit, CALL],
+  ["mod", HOST.medicare, CALL],
+  // Who asks for no programs.
+  ["prov", HOST.providence, "pcp/eligibility"],
+])("HTTP-01 T-18 a 401 of the gateway leads %s at %s to /login", async (persona, host, path) => {
+  const page = await seeDuring(world, { path, status: 401 }, "/home", persona, host);
   expect(page.hops).toEqual(["/login"]);
-  expect(textsOf(page, "h1")).toEqual(["Log in to your Member Dashboard"]);
-});
-
-test("HTTP-01 Providence, which asks for no programs, is led to /login by another call's 401", async () => {
-  await world.fault({ path: "pcp/eligibility", status: 401 });
-  expect((await world.see("prov", "/home", HOST.providence)).hops).toEqual(["/login"]);
+  expect(page.text).toContain("Log in");
 });
 
 test("HTTP-01 a session that the gateway no longer takes is ended, here and for its copies", async () => {
@@ -39,9 +37,7 @@ test("HTTP-03 T-18 ERR-23 ERR-24 ERR-25 the partner's members get the 401 page i
   for (const path of ["account", "idCard/eligible"]) {
     await world.fault({ path, status: 401, times: 1 });
     const page = await world.see("hpp", "/home", HOST.partner);
-    expect(page.hops).toEqual([]);
-    expect(page.url.pathname).toBe("/home");
-    expect(page.status).toBe(401);
+    expect([page.hops, page.url.pathname, page.status]).toEqual([[], "/home", 401]);
     expect(textsOf(page, "h1")).toEqual(["Sorry, but we aren't able to authenticate you."]);
     expect(page.text).toContain("Error code: 401 Unauthorized");
     expect(linksOf(page).map(([text]) => text)).toEqual([
@@ -61,16 +57,6 @@ test("HTTP-02 T-08 T-09 a status that the catalogue lacks is its general entry, 
   expect(page.text).not.toContain("Your recent claims");
 });
 
-test("T-08 HTTP-02 loading the page anew is another try", async () => {
-  const browser = await world.enter("sub");
-  await world.fault({ path: CALL, status: 500 });
-  expect((await browser.open("/home")).status).toBe(500);
-  await world.mend();
-  const page = await browser.open("/home");
-  expect(page.status).toBe(200);
-  expect(page.text).toContain("Your recent claims");
-});
-
 test("HTTP-02 the page of a fault has the member's frame and links, and names no call", async () => {
   await world.fault({ path: CALL, status: 500, body: { message: "canary-1618" } });
   const page = await world.see("sub", "/home");
@@ -87,11 +73,9 @@ test("HTTP-02 the page of a fault has the member's frame and links, and names no
 test("HTTP-02 ROUTE-05 when the account itself fails, the page stands without the member's frame", async () => {
   const browser = await world.enter("sub");
   await world.fault({ path: "account", status: 503 });
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open("/home");
-    expect(page.status).toBe(503);
-    expect(page.text).toContain("Error code: 503 Service unavailable");
-    expect(textsOf(page, "header button")).toEqual(["Log out"]);
-  });
+  const { page, calls } = await writing(world, () => browser.open("/home"));
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("Error code: 503 Service unavailable");
+  expect(textsOf(page, "header button")).toEqual(["Log out"]);
   expect(new Set(calls.map(({ path }) => path))).toEqual(new Set(["/account"]));
 });

@@ -1,6 +1,7 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { globalAlertsSetting } from "#server/global-alerts.ts";
+import { wayOf } from "#tests/harness/asking.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
@@ -64,8 +65,7 @@ test("DATA-33 without script a dismissed alert is gone, and stays gone on the ne
 
 test("the memory of it is a cookie of ids that no script reads and that ends with the browser", async () => {
   const response = await post(world.visitor(), { alert: noteId, from: "/home" });
-  expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe("/home");
+  expect(wayOf(response)).toEqual([303, "/home"]);
   expect(cookieOf(response)).toEqual({
     name: "dismissed",
     value: noteId,
@@ -85,29 +85,23 @@ test("a warning that cannot be dismissed stays, whatever is posted or brought al
   expect(alertsOf(await browser.open("/home"))).toContain("Claims are down");
 });
 
-test.each(["", "0123456789ab", "../x", "<script>", "a".repeat(5000), `${"0".repeat(12)}.x`])(
+// Which ids and addresses are none: app/rules/frame/{global-alerts,safe-path}.test.ts.
+test.each(["", "0123456789ab", "<script>"])(
   "an id that is nobody's (%j) is not remembered",
   async (alert) => {
     const response = await post(world.visitor(), { alert, from: "/login" });
-    expect(response.status).toBe(303);
-    expect(response.headers.get("location")).toBe("/login");
+    expect(wayOf(response)).toEqual([303, "/login"]);
     expect(cookieOf(response)).toBeUndefined();
   },
 );
 
-test.each([
-  "//evil.example",
-  "https://evil.example/home",
-  "/\\evil.example",
-  "javascript:alert(1)",
-  "/%2f%2fevil.example",
-  "/home\r\nSet-Cookie: x=1",
-  "",
-])("the way back never leads to %j", async (from) => {
-  const response = await post(world.visitor(), { alert: noteId, from });
-  expect(response.status).toBe(303);
-  expect(response.headers.get("location")).toBe("/home");
-});
+test.each(["//evil.example", "/home\r\nSet-Cookie: x=1", ""])(
+  "the way back never leads to %j",
+  async (from) => {
+    const response = await post(world.visitor(), { alert: noteId, from });
+    expect(wayOf(response)).toEqual([303, "/home"]);
+  },
+);
 
 test("a cookie that was filled by others keeps its bounds", async () => {
   const browser = world.visitor();

@@ -6,7 +6,7 @@ import { sealSession } from "#server/session/session.ts";
 import { barriersOf } from "#tests/harness/page-barriers.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
-import { sessionOf, worldKeys } from "#tests/harness/sealed.ts";
+import { give, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD, TODAY } from "#tests/harness/world.ts";
@@ -138,18 +138,9 @@ test("T-02 no page and no data for script holds a token, a sealed cookie or a me
   const { access, api } = await sealSession(ring, session);
   const activity = await sealActivity(ring, session, new Date(TODAY));
   const browser = world.visitor();
-  browser.jar.set("access_token", { value: access, path: "/" });
-  browser.jar.set("api_token", { value: api, path: "/" });
-  browser.jar.set("activity", { value: activity, path: "/" });
-
-  const secrets = [
-    access,
-    api,
-    activity,
-    session.id,
-    ...session.token.split("."),
-    session.memberKey,
-  ];
+  give(browser, { access, api, activity });
+  const { id, token, memberKey } = session;
+  const secrets = [access, api, activity, id, memberKey, ...token.split(".")];
   const paths = ["/home", "/home.data", "/login", "/error/404", "/resource-download"];
   for (const path of [...paths, "/session-ended", "/session-ended.data"]) {
     const response = await browser.send(path);

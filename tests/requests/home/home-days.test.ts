@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { claimAnswer } from "#tests/harness/gateway-answers.ts";
 import { useTurningWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
@@ -65,9 +66,7 @@ test("T-26 ELIG-07 coverage holds from its first day and no longer on the day it
   });
   world.turnTo("2026-11-21T23:59:59-08:00");
   const warned = async (...rows: ReturnType<typeof row>[]) => {
-    await world.mend();
-    await world.fault({ path: "eligibility/family", body: rows });
-    const page = await world.see("sub", "/home");
+    const page = await seeDuring(world, { path: "eligibility/family", body: rows }, "/home");
     expect(page.status).toBe(200);
     return headings(page)[0] === "You are not currently enrolled in a plan";
   };
@@ -80,21 +79,16 @@ test("T-26 ELIG-07 coverage holds from its first day and no longer on the day it
 
 test("T-51 T-60 days of the gateway are shown as they are written, near midnight as at noon", async () => {
   world.turnTo("2026-11-21T23:59:59-08:00");
-  await world.fault({
-    path: "claims/medical",
-    body: {
-      content: [
-        claimAnswer("1", { serviceDateFrom: "2026-01-01", paidDate: "2026-01-31T00:00:00Z" }),
-      ],
-    },
-  });
-  const page = await world.see("sub", "/home");
+  const days = { serviceDateFrom: "2026-01-01", paidDate: "2026-01-31T00:00:00Z" };
+  const fault = { path: "claims/medical", body: { content: [claimAnswer("1", days)] } };
+  const page = await seeDuring(world, fault, "/home");
   expect(claimRows(page)[0]).toMatchObject({
     line: "Medical · 01/01/2026",
     status: "Paid on 01/31/2026",
   });
   expect(textOf(page.document.querySelector("footer"))).toContain("© 2026");
 });
+
 test("T-51 a clock given in another zone means the same day", async () => {
   const { calls } = await homeAt("2026-11-22T16:59:59+09:00");
   expect(asOfDates(calls)).toEqual(new Set(["2026-11-21"]));

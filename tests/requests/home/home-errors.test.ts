@@ -1,50 +1,20 @@
 import { expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
+import { programAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { CLAIMS, headings } from "./home-page.ts";
+import { headings } from "./home-page.ts";
 
 const world = useWorld();
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 
-// Every call and every trouble of it is tests/faults/screens/home.test.ts.
-test("HOME-50 GW-86 T-08 when a call fails or breaks its contract, /home itself is the error page", async () => {
-  const browser = await world.enter("sub");
-  for (const [fault, status, title] of [
-    [{ status: 503 }, 503, "503 Service unavailable"],
-    [{ body: '"nonsense"' }, 502, "502 Bad gateway"],
-  ] as const) {
-    await world.fault({ path: "programs", ...fault });
-    const page = await browser.open("/home");
-    expect([page.status, page.hops, page.url.pathname]).toEqual([status, [], "/home"]);
-    expect(page.text).toContain(`Error code: ${title}`);
-    // Not one card, and no sentence about what there is or is not.
-    expect(headings(page)).not.toContain(CLAIMS);
-    expect(page.html).not.toMatch(/You have no|not currently enrolled|Welcome,|nonsense/);
-    await world.mend();
-  }
-  expect((await browser.open("/home")).text).toContain("Welcome, Jordan");
-});
-
+// Every call and every trouble of it is tests/faults/screens.
 test("HOME-50 an account that does not know its own viewer shows nobody's data", async () => {
-  await world.fault({
-    path: "account",
-    body: {
-      subscriberId: "S-OTHER",
-      groupId: "1",
-      groupName: "Other Group",
-      members: [
-        {
-          memberKey: "someone-else",
-          memberSuffix: 0,
-          firstName: "Other",
-          lastName: "Person",
-          dateOfBirth: "1980-01-01",
-        },
-      ],
-    },
-  });
-  const page = await world.see("ma", "/home");
+  const name = { firstName: "Other", lastName: "Person", dateOfBirth: "1980-01-01" };
+  const members = [{ memberKey: "someone-else", memberSuffix: 0, ...name }];
+  const body = { subscriberId: "S-OTHER", groupId: "1", groupName: "Other Group", members };
+  const page = await seeDuring(world, { path: "account", body }, "/home", "ma");
   expect(page.status).toBe(502);
   for (const word of ["S-OTHER", "Other Group", "Other Person", "someone-else"]) {
     expect(page.html).not.toContain(word);
@@ -56,8 +26,7 @@ test("ERR-21 a post to /home without a known intent is a bad request, and nothin
   await browser.open("/home");
   const calls = await world.callsDuring(async () => {
     for (const fields of ["", "intent=delete-everything", "intent=EOB"]) {
-      const body = new URLSearchParams(fields);
-      const page = await browser.open("/home", { method: "POST", body });
+      const page = await browser.openPost("/home", fields);
       expect([page.status, page.hops]).toEqual([400, []]);
       expect(page.text).toContain("Error code: 400 Bad request");
       expect(textsOf(page, "header")[0]).toContain("Jordan");
@@ -142,17 +111,14 @@ test("CONST-24 T-60 money has two decimals and a bare dollar sign, days are MM/D
 });
 
 test("HOME-48 names that look like markup stay text", async () => {
-  await world.fault({
-    path: "handbook/ooc",
-    body: 'https://documents.example.test/"><script>alert(1)</script>',
-  });
-  await world.fault({
-    path: "programs",
-    body: [
-      { id: 1, name: "</script><img src=x onerror=alert(1)>", eligible: true, highPriority: true },
-    ],
-  });
-  const { html, document } = await home("sub");
+  const faults = [
+    { path: "handbook/ooc", body: 'https://documents.example.test/"><script>alert(1)</script>' },
+    {
+      path: "programs",
+      body: [programAnswer(1, { name: "</script><img src=x onerror=alert(1)>" })],
+    },
+  ];
+  const { html, document } = await seeDuring(world, faults, "/home");
   expect(html).not.toContain("<img src=x");
   expect(html).not.toContain("<script>alert");
   expect(document.querySelectorAll("main img")).toEqual([]);

@@ -1,3 +1,4 @@
+import { calling } from "#tests/harness/asking.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";
 
@@ -10,11 +11,8 @@ export const NOT_IN = /^led to \/(?:logout|session-ended), nothing asked$/;
 
 /** What the browser's cookies open. */
 export async function homeOf(world: World, browser: Visitor): Promise<string> {
-  let answer = "";
-  const calls = await world.callsDuring(async () => {
-    const response = await browser.send("/home");
-    answer = response.status === 200 ? IN : `led to ${response.headers.get("location")}`;
-  });
-  if (answer === IN) return IN;
-  return `${answer}, ${calls.length === 0 ? "nothing" : "the gateway"} asked`;
+  const { result: response, calls } = await calling(world, () => browser.send("/home"));
+  if (response.status === 200) return IN;
+  const asked = calls.length === 0 ? "nothing" : "the gateway";
+  return `led to ${response.headers.get("location")}, ${asked} asked`;
 }

@@ -1,5 +1,7 @@
 import type { HTMLElement } from "node-html-parser";
-import { findSection, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { calling, wayOf } from "#tests/harness/asking.ts";
+import { findSection, sectionOf, textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import type { World } from "#tests/harness/world.ts";
 
 /** Home as a member reads it: cards, rows and tiles in words, taken from the HTML alone. */
 
@@ -29,12 +31,7 @@ export const headings = ({ document }: Page): string[] =>
   document.querySelectorAll("main h1, main h2").map(textOf);
 
 /** The terms and values of the section with that heading. */
-export function factsOf({ document }: Page, heading: string): Record<string, string> {
-  const rows = sectionOf(document, heading).querySelectorAll("dl div");
-  return Object.fromEntries(
-    rows.map((row) => [textOf(row.querySelector("dt")), textOf(row.querySelector("dd"))]),
-  );
-}
+export { factsOf } from "../sign-in/on-the-way.ts";
 
 export type ClaimRow = {
   readonly provider: string;
@@ -69,6 +66,18 @@ export function claimRows({ document }: Page): ClaimRow[] {
         eobOf: hidden?.getAttribute("value"),
       };
     });
+}
+/** Where a press of a claim's EOB button leads, and what was asked of v2/eobs for it. */
+export async function pressEob(
+  world: World,
+  browser: Visitor,
+  path: string,
+  fields: Readonly<Record<string, string>> = {},
+) {
+  const press = () => browser.post(path, { intent: "eob", ...fields });
+  const { result, calls } = await calling(world, press);
+  const asked = calls.filter((call) => call.path === "/v2/eobs").map(({ query }) => query);
+  return { way: wayOf(result), asked };
 }
 
 export type Tile = {

@@ -50,7 +50,7 @@ test.each([
 );
 
 test.each(["term", "noelig"])(
-  "ELIG-07 T-27 %s is warned of not being enrolled, and cannot take the warning away",
+  "ELIG-07 SHELL-32 T-27 %s is warned of not being enrolled, and cannot take the warning away",
   async (persona) => {
     const page = await home(persona);
     const [warning, welcome] = headings(page);
@@ -66,10 +66,7 @@ test("ELIG-07 the warning stands over error pages of the shell, too", async () =
   await world.fault({ path: "programs", status: 500 });
   const page = await browser.open("/home");
   expect([page.status, textsOf(page, ".alert")]).toEqual([500, [NOT_ENROLLED]]);
-  const refused = await browser.open("/home", {
-    method: "POST",
-    body: new URLSearchParams({ intent: "ebill" }),
-  });
+  const refused = await browser.openPost("/home", { intent: "ebill" });
   expect([refused.status, textsOf(refused, ".alert")]).toEqual([404, [NOT_ENROLLED]]);
 });
 
@@ -137,13 +134,8 @@ function owedOf({
 }
 
 test("TILE-23 TILE-24 TILE-25 TILE-26 TILE-35 T-61 tiles carry the icon of what they are", async () => {
-  const icons = Object.fromEntries(
-    [...tiles(await home("nav")), ...tiles(await home("sub"))].map(({ name, icon }) => [
-      name,
-      icon,
-    ]),
-  );
-  expect(icons).toMatchObject({
+  const shown = [...tiles(await home("nav")), ...tiles(await home("sub"))];
+  expect(Object.fromEntries(shown.map(({ name, icon }) => [name, icon]))).toMatchObject({
     "Dental cost estimator": "tooth-duotone",
     "Passport Dental": "airplane-tilt-duotone",
     "Digital claims": "file-text-duotone",

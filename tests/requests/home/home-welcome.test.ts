@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { account, accountEmployeeId } from "#server/gateway/calls/account.ts";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { factsOf } from "./home-page.ts";
 
@@ -13,8 +14,8 @@ const home = (persona: string, host: string = HOST.carrier) => world.see(persona
 const DOWNLOAD = ["Download ID card (opens in a new tab)", "/resource-download"];
 const ALL = ["All ID cards", "/id-card"];
 const MORE_OPTIONS = ["More ID card options", "/account/member-information"];
-const cardLinks = async (persona: string) =>
-  linksOf(await home(persona)).filter(([text]) => text.includes("ID card"));
+const cardLinksOf = (page: Page) => linksOf(page).filter(([text]) => text.includes("ID card"));
+const cardLinks = async (persona: string) => cardLinksOf(await home(persona));
 
 test("HOME-01 HOME-02 the welcome names the member and gives the subscriber ID", async () => {
   const { subscriberId } = await answerOf(world, "sub", account);
@@ -68,11 +69,8 @@ test("HOME-05 HOME-38 T-58 a local 598 member goes by the employee ID, in both p
 
 test("HOME-05 HOME-38 without an employee ID the ID is the subscriber's and is called so", async () => {
   const { subscriberId } = await answerOf(world, "l598", account);
-  await world.fault({
-    path: "account/getEmployeeId",
-    body: { employeeId: "598041770", local598: false },
-  });
-  const page = await home("l598");
+  const body = { employeeId: "598041770", local598: false };
+  const page = await seeDuring(world, { path: "account/getEmployeeId", body }, "/home", "l598");
   expect(factsOf(page, "Avery Placeholder")["Subscriber ID"]).toBe(subscriberId);
   expect(page.text).toContain(`Subscriber ID ${subscriberId}`);
   expect(page.text).not.toContain("Employee ID");
@@ -122,9 +120,8 @@ test("HOME-44 T-40 several cards, none, or none of their own that is eligible le
   const own = { memberKey: "410000100", suffix: 0, category: "M", eligible: false };
   const others = { ...own, memberKey: "410000101", suffix: 1, eligible: true };
   for (const body of [[], [own, others]]) {
-    await world.fault({ path: "idCard/eligible", body });
-    expect(await cardLinks("sub")).toEqual([MORE_OPTIONS]);
-    await world.mend();
+    const page = await seeDuring(world, { path: "idCard/eligible", body }, "/home");
+    expect(cardLinksOf(page)).toEqual([MORE_OPTIONS]);
   }
 });
 

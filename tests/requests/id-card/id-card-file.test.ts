@@ -54,14 +54,11 @@ test("S-03 a saved card is a file with the front and back of that very card", as
 test("S-03 it needs nothing else: no script, no address of ours or of anybody's, and may ask for none", async () => {
   const { html, document } = await save(await world.enter("sub"));
   expect(document.querySelectorAll("script, link, img, iframe, form, base, object")).toEqual([]);
-  const addresses = Array.from(
-    html.matchAll(/(?:href|src|action)="([^"]*)"|url\(\s*["']?([^"')]{0,30})/g),
-    ([, attribute, css]) => attribute ?? css ?? "",
-  );
+  const found = html.matchAll(/(?:href|src|action)="([^"]*)"|url\(\s*["']?([^"')]{0,30})/g);
+  const addresses = [...found].map(([, attribute, css]) => attribute ?? css ?? "");
   expect(addresses.length).toBeGreaterThan(2);
-  expect(
-    addresses.filter((address) => !/^(?:tel:\+?\d+$|data:image\/svg\+xml)/.test(address)),
-  ).toEqual([]);
+  const ours = /^(?:tel:\+?\d+$|data:image\/svg\+xml)/;
+  expect(addresses.filter((address) => !ours.test(address))).toEqual([]);
   expect(html).not.toMatch(/@import|\son\w+=|javascript:/);
   const policy = document.querySelector('meta[http-equiv="Content-Security-Policy"]');
   expect(policy?.getAttribute("content")).toBe(
@@ -103,18 +100,16 @@ test.each([
 
 test("S-03 hostile words of the gateway are words in the file, too", async () => {
   const evil = `</style></title><script>alert(1)</script>"'&<img src=x onerror=alert(2)>`;
-  await world.fault({
-    path: "idCard/view",
-    body: {
-      memberName: evil,
-      subscriberId: "904417823",
-      groupName: evil,
-      networks: [evil, "\u202E}body{display:none}"],
-      covered: [evil],
-      customerServicePhone: `javascript:alert(3)`,
-      claimsAddress: evil,
-    },
-  });
+  const body = {
+    memberName: evil,
+    subscriberId: "904417823",
+    groupName: evil,
+    networks: [evil, "\u202E}body{display:none}"],
+    covered: [evil],
+    customerServicePhone: `javascript:alert(3)`,
+    claimsAddress: evil,
+  };
+  await world.fault({ path: "idCard/view", body });
   const { response, html, document } = await save(await world.enter("sub"));
   expect(response.status).toBe(200);
   expect(document.querySelectorAll("script, img, style")).toHaveLength(1);

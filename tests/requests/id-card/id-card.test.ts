@@ -50,15 +50,6 @@ test("IDCARD-05 IDCARD-07 HOME-43 from home to the file, without script", async 
   ]);
 });
 
-test("IDCARD-05 ROUTE-67 cold, the account is asked for first and eligibility before the card", async () => {
-  const { calls, response } = await download(await world.enter("sub"));
-  expect(response.status).toBe(200);
-  const paths = calls.map(({ path }) => path);
-  expect(paths[0]).toBe("/account");
-  expect(paths.slice(1, -1).toSorted()).toEqual(["/eligibility/family", "/idCard/eligible"]);
-  expect(paths.at(-1)).toBe("/idCard/view");
-});
-
 test("IDCARD-07 a dependent gets their own card and no one else's", async () => {
   const cards = await answerOf(world, "sub", idCardEligible);
   expect(cards.length).toBeGreaterThan(2);
@@ -67,20 +58,18 @@ test("IDCARD-07 a dependent gets their own card and no one else's", async () => 
 });
 
 test("IDCARD-07 HOME-43 a card of another member is never taken, wherever it stands in the list", async () => {
-  const card = (suffix: number) => ({
+  const card = (suffix: number, eligible = true) => ({
     memberKey: `41000010${suffix}`,
     suffix,
     category: "M",
-    eligible: true,
+    eligible,
   });
-  await world.fault({ path: "idCard/eligible", body: [card(1), card(2), card(0)] });
-  expect(
-    (await download(await world.enter("sub"))).views.map(({ query }) => query["suffix"]),
-  ).toEqual(["0"]);
-  await world.mend();
-  await world.fault({ path: "idCard/eligible", body: [card(1), { ...card(0), eligible: false }] });
-  const { to, views } = await download(await world.enter("sub"));
-  expect([to, views]).toEqual(["/error/404", []]);
+  const given = (...body: object[]) =>
+    world.during({ path: "idCard/eligible", body }, async () => download(await world.enter("sub")));
+  const { views } = await given(card(1), card(2), card(0));
+  expect(views.map(({ query }) => query["suffix"])).toEqual(["0"]);
+  const none = await given(card(1), card(0, false));
+  expect([none.to, none.views]).toEqual(["/error/404", []]);
 });
 
 test("S-03 each card of a family has a file name of its own, and nobody's", async () => {

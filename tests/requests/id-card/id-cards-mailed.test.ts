@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { alertsOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());
 
@@ -10,6 +12,7 @@ const PATH = "/id-card";
 const open = (persona: string) => world.openAs(persona, PATH);
 
 const EMAIL = "/id-card/0/M/email";
+const ALERT = '.alert[role="alert"]';
 const MAIL = "Mail my cards";
 const ASK = (name: string) => `Request by mail : ${name} card`;
 const ALL_KINDS = "Medical, dental, vision and pharmacy";
@@ -20,9 +23,8 @@ const mail = async (browser: Visitor, category: string) =>
 
 test("IDCARD-09 the address, the people and the card are shown before anything is sent", async () => {
   const { browser, page } = await open("sub");
-  const asked = await browser.open(
-    linkOf(page.document, ASK("Dental and vision")).getAttribute("href") ?? "",
-  );
+  const link = linkOf(page.document, ASK("Dental and vision"));
+  const asked = await browser.open(link.getAttribute("href") ?? "");
   expect([asked.status, asked.url.pathname]).toEqual([200, "/id-card/mail/D"]);
   expect(textsOf(asked, ".sheet dd")).toEqual([
     "Dental and vision",
@@ -39,17 +41,15 @@ test("IDCARD-09 the address, the people and the card are shown before anything i
 });
 
 test("IDCARD-09 an address that cannot be read is said to be missing; without one there is no order", async () => {
-  await world.fault({ path: "account/address", status: 500 });
-  const unread = await world.see("sub", "/id-card/mail/M");
+  const opened = (fault: { status?: number; body?: unknown }) =>
+    seeDuring(world, { path: "account/address", ...fault }, "/id-card/mail/M");
+  const unread = await opened({ status: 500 });
   expect(unread.text).toContain("We can't show your address right now.");
   expect(textsOf(unread, "main form button")).toEqual([MAIL]);
-  await world.mend();
-  await world.fault({ path: "account/address", body: { addressLine1: null } });
-  const none = await world.see("sub", "/id-card/mail/M");
+  const none = await opened({ body: { addressLine1: null } });
   expect(none.text).toContain("We have no mailing address for you, so we can't mail a card.");
   expect(textsOf(none, "main form button")).toEqual([]);
   expect(linksOf(none)).toContainEqual(["Call 503-555-0100", "tel:5035550100"]);
-  await world.mend();
 });
 
 test("IDCARD-09 a category without a card of theirs has no such page", async () => {
@@ -63,13 +63,10 @@ test("IDCARD-09 GW-62 each category is asked for by mail by itself; the gateway'
   const { browser, page } = await open("sub");
   const ways = textsOf(page, 'main a[href^="/id-card/mail/"]');
   expect(ways).toEqual([ASK(ALL_KINDS), ASK("Dental and vision")]);
-  let answered: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    answered = await mail(browser, "D");
-  });
-  expect(answered?.hops).toEqual([PATH]);
+  const { page: answered, calls } = await writing(world, () => mail(browser, "D"));
+  expect(answered.hops).toEqual([PATH]);
   const words = "Your ID card will arrive in 7 to 10 business days.";
-  expect(textsOf(answered ?? page, '.alert[role="alert"]')).toEqual([words]);
+  expect(alertsOf(answered)).toEqual([words]);
   const asked = calls.filter(({ path }) => path === "/idCard/request");
   expect(asked.map(({ method, query }) => [method, query])).toEqual([
     ["GET", { category: "D", asOfDate: "2026-11-21" }],
@@ -88,29 +85,31 @@ test("IDCARD-09 the gateway's words are words", async () => {
   const { browser } = await open("sub");
   await world.fault({ path: "idCard/request", body: "Soon.<b>x</b><script>x()</script>" });
   const answered = await mail(browser, "M");
-  expect(textsOf(answered, '.alert[role="alert"]')[0]).toContain("Soon.<b>x</b>");
+  expect(alertsOf(answered)[0]).toContain("Soon.<b>x</b>");
   expect(answered.html).not.toMatch(/<b>x|<script>x/);
 });
 
-test.each([["<h1>Request blocked</h1>"], [{ error: "rejected" }], [""]])(
+test.each(["<h1>Request blocked</h1>", { error: "rejected" }, ""])(
   "IDCARD-09 T-82 after %j, which says nothing of the cards, neither is claimed",
   async (body) => {
     const { browser } = await open("sub");
     await world.fault({ path: "idCard/request", body });
     const shown = await mail(browser, "M");
     expect([shown.status, shown.hops]).toEqual([502, []]);
-    const [said = ""] = textsOf(shown, '.alert[role="alert"]');
-    expect(said).toContain("We can't tell whether your card was requested.");
+    expect(alertsOf(shown)[0]).toContain("We can't tell whether your card was requested.");
     expect(shown.html).not.toMatch(/blocked|rejected/);
   },
 );
 
-test("IDCARD-09 a refusal is said in place; a category that is no card is a 404 and no call", async () => {
+test("IDCARD-09 S-03 a refusal is said in place; a category that is no card is a 404 and no call", async () => {
   const { browser } = await open("sub");
   await world.fault({ path: "idCard/request", status: 422 });
   const refused = await mail(browser, "M");
   expect([refused.status, refused.hops]).toEqual([400, []]);
   expect(refused.text).toContain("We couldn't order this card.");
+  // It says whom to ring: the phone of the brand.
+  expect(linksOf(refused, ALERT)).toEqual([["Call 503-555-0100", "tel:5035550100"]]);
+  expect(textsOf(refused, "title")[0]).toMatch(/^Error: /);
   expect(refused.document.querySelectorAll(".wallet")).toHaveLength(4);
   await world.mend();
   const calls = await world.callsDuring(async () => {
@@ -121,27 +120,14 @@ test("IDCARD-09 a refusal is said in place; a category that is no card is a 404 
   expect(calls.filter(({ path }) => path === "/idCard/request")).toEqual([]);
 });
 
-test("IDCARD-09 S-03 a refusal says whom to ring: the phone of the brand", async () => {
-  const { browser } = await open("sub");
-  await world.fault({ path: "idCard/request", status: 400 });
-  const refused = await mail(browser, "M");
-  expect(linksOf(refused, '.alert[role="alert"]')).toEqual([
-    ["Call 503-555-0100", "tel:5035550100"],
-  ]);
-  expect(textsOf(refused, "title")[0]).toMatch(/^Error: /);
-});
-
 test.each([400, 404, 409, 422])(
   "IDCARD-09 IDCARD-08 after a refusal with %i the same press at once is a new one",
   async (status) => {
     const { browser } = await open("sub");
+    const send = async () => browser.submit(await browser.open(EMAIL), "Send card");
     for (const [path, name, press] of [
       ["idCard/request", "mail", () => mail(browser, "M")],
-      [
-        "idCard/email",
-        "e-mail",
-        async () => browser.submit(await browser.open(EMAIL), "Send card"),
-      ],
+      ["idCard/email", "e-mail", send],
     ] as const) {
       await world.fault({ path, status });
       expect.soft((await press()).status, name).toBe(400);

@@ -4,8 +4,8 @@ import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
 import { eventually } from "#tests/harness/eventually.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());
 
@@ -21,20 +21,12 @@ test("IDCARD-08 GW-61 a card goes to the address of the preferences, by one form
   const form = await browser.open(linksOf(page).find(([, href]) => href === EMAIL)?.[1] ?? "");
   expect(form.text).toContain(`Jordan Testa-Lindqvist's medical, dental, vision and pharmacy card`);
   const field = elementOf(form, "#emailAddress");
-  expect([field.getAttribute("value"), field.getAttribute("type")]).toEqual([
-    emailAddress,
-    "email",
-  ]);
-  let sent: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    sent = await browser.submit(form, "Send card");
-  });
-  expect(sent?.hops).toEqual([PATH]);
-  expect(textsOf(sent ?? form, '[role="status"]').join(" ")).toContain("We emailed your ID card");
-  const posts = calls.filter(({ method }) => method === "POST");
-  expect(posts.map(({ path, body }) => [path, body])).toEqual([
-    ["/idCard/email", { suffix: 0, category: "M", emailAddress }],
-  ]);
+  expect(field.attributes).toMatchObject({ value: emailAddress, type: "email" });
+  const { page: sent, writes } = await writing(world, () => browser.submit(form, "Send card"));
+  expect(sent.hops).toEqual([PATH]);
+  expect(textsOf(sent, '[role="status"]').join(" ")).toContain("We emailed your ID card");
+  const body = { suffix: 0, category: "M", emailAddress };
+  expect(writes).toEqual([{ method: "POST", path: "/idCard/email", body }]);
   expect((await browser.open(PATH)).text).not.toContain("was sent by email");
 });
 
@@ -48,15 +40,14 @@ test.each([
   "IDCARD-08 S-03 %j is no address: said beside the field, nothing sent, what was typed kept",
   async (typed, error) => {
     const { browser, page: form } = await world.openAs("sub", EMAIL);
-    const calls = await world.callsDuring(async () => {
-      const page = await browser.submit(form, "Send card", { "Email address": typed });
-      expect(page.status).toBe(400);
-      expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
-      expect(textsOf(page, ".summary a")).toEqual([error]);
-      expect(textsOf(page, "#emailAddress-error")).toEqual([`Error: ${error}`]);
-      expect(elementOf(page, "#emailAddress").getAttribute("value") ?? "").toBe(typed);
-    });
-    expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
+    const { page, writes } = await writing(world, () =>
+      browser.submit(form, "Send card", { "Email address": typed }),
+    );
+    expect([page.status, writes]).toEqual([400, []]);
+    expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
+    expect(textsOf(page, ".summary a")).toEqual([error]);
+    expect(textsOf(page, "#emailAddress-error")).toEqual([`Error: ${error}`]);
+    expect(elementOf(page, "#emailAddress").getAttribute("value") ?? "").toBe(typed);
   },
 );
 
@@ -66,11 +57,9 @@ test("IDCARD-08 staff who act for a member send a card only with the member's co
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const form = await browser.open(EMAIL);
   const typed = { "Email address": "j@members.example" };
-  let page: Page = form;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.submit(form, "Send card", typed);
-  });
-  expect([page.status, calls.filter(({ method }) => method === "POST")]).toEqual([400, []]);
+  const press = () => browser.submit(form, "Send card", typed);
+  const { page, writes } = await writing(world, press);
+  expect([page.status, writes]).toEqual([400, []]);
   expect(textsOf(page, ".summary a")).toEqual([
     "Confirm that the member asked you to make these choices.",
   ]);
@@ -103,11 +92,7 @@ test("IDCARD-08 a double press sends one card", async () => {
   const browser = await world.enter("sub");
   await world.fault({ method: "POST", path: "idCard/email", delayMs: 50 });
   const calls = await world.callsDuring(async () => {
-    const press = () =>
-      browser.send(EMAIL, {
-        method: "POST",
-        body: new URLSearchParams({ emailAddress: "jordan@members.example" }),
-      });
+    const press = () => browser.post(EMAIL, { emailAddress: "jordan@members.example" });
     const answers = await Promise.all([press(), press()]);
     expect(answers.map(({ status }) => status)).toEqual([303, 303]);
   });

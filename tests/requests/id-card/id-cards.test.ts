@@ -3,8 +3,10 @@ import { idCardEligible, idCardFace } from "#server/gateway/calls/id-card.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { sectionOf, type Page } from "#tests/harness/visitor.ts";
+import { termsIn } from "#tests/harness/tables.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());
 
@@ -15,23 +17,14 @@ const FAMILY = [JORDAN, "Theo Testa-Lindqvist", "Marisol Testa-Lindqvist", "Robi
 /** The page of a persona's cards, and the calls it took. */
 async function open(persona: string, host: string = HOST.carrier) {
   const browser = await world.enter(persona, host);
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await browser.open(PATH);
-  });
-  if (page === undefined) throw new Error("no page came");
+  const { page, calls } = await writing(world, () => browser.open(PATH));
   const views = calls.filter(({ path }) => path === "/idCard/view").map(({ query }) => query);
   return { browser, page, calls, views };
 }
 
 /** The terms and values of one side of a member's first card. */
-function sideOf(page: Page, member: string, side: "Front" | "Back"): Record<string, string> {
-  const card = sectionOf(page.document, member).querySelector(`[aria-label="${side}"]`);
-  const values = card?.querySelectorAll("dd").map(textOf) ?? [];
-  return Object.fromEntries(
-    (card?.querySelectorAll("dt") ?? []).map((term, i) => [textOf(term), values[i] ?? ""]),
-  );
-}
+const sideOf = (page: Page, member: string, side: "Front" | "Back") =>
+  termsIn(sectionOf(page.document, member).querySelector(`[aria-label="${side}"]`));
 
 const holdersOf = (page: Page) => textsOf(page, "main h2").filter((name) => !/mail/.test(name));
 
@@ -73,15 +66,12 @@ test("IDCARD-06 T-40 several cards of one member stand under their name, each wi
   const { page } = await open("ma");
   expect(holdersOf(page)).toHaveLength(1);
   expect(textsOf(page, "main h3")).toEqual(["Medical and pharmacy", "Dental"]);
-  expect(linksOf(page).filter(([, href]) => href.startsWith("/resource-download"))).toEqual([
-    [
-      expect.stringMatching(/^Download PDF for .+, Medical and pharmacy \(opens in a new tab\)$/),
-      "/resource-download?suffix=0&category=M",
-    ],
-    [
-      expect.stringMatching(/^Download PDF for .+, Dental \(opens in a new tab\)$/),
-      "/resource-download?suffix=0&category=D",
-    ],
+  const names = linksOf(page).filter(([, href]) => href.startsWith("/resource-download"));
+  const says = (kind: string) =>
+    expect.stringMatching(`^Download PDF for .+, ${kind} \\(opens in a new tab\\)$`) as string;
+  expect(names).toEqual([
+    [says("Medical and pharmacy"), "/resource-download?suffix=0&category=M"],
+    [says("Dental"), "/resource-download?suffix=0&category=D"],
   ]);
   for (const kind of ["M", "D"]) {
     const hrefs = linksOf(page).map(([, href]) => href);
@@ -89,10 +79,7 @@ test("IDCARD-06 T-40 several cards of one member stand under their name, each wi
     expect(hrefs).toContain(`/id-card/0/${kind}/email`);
   }
   const download = elementOf(page, 'a[href^="/resource-download"]');
-  expect([download.getAttribute("target"), download.getAttribute("rel")]).toEqual([
-    "_blank",
-    "opener",
-  ]);
+  expect(download.attributes).toMatchObject({ target: "_blank", rel: "opener" });
 });
 
 test.each([
@@ -107,12 +94,14 @@ test.each([
     const { page, views } = await open(persona);
     expect(holdersOf(page)).toEqual([name]);
     expect(views.map((query) => query["suffix"])).toEqual([suffix]);
-    const ways = linksOf(page)
-      .map(([, href]) => href)
-      .filter((href) => href.startsWith("/id-card/"));
+    const ways = linksOf(page).map(([, href]) => href);
     const card = `/id-card/${suffix}/M`;
-    const own = [card, `${card}/save`, `${card}/email`];
-    expect(ways).toEqual([...own, "/id-card/mail/M"]);
+    expect(ways.filter((href) => href.startsWith("/id-card/"))).toEqual([
+      card,
+      `${card}/save`,
+      `${card}/email`,
+      "/id-card/mail/M",
+    ]);
   },
 );
 
@@ -150,10 +139,8 @@ test("IDCARD-06 S-03 one card has a page of its own, with both sides", async () 
 });
 
 test("IDCARD-06 only what the gateway gave stands on a card", async () => {
-  await world.fault({
-    path: "idCard/view",
-    body: { memberName: "Jo <b>O'Test</b>", subscriberId: 904417823, networks: null, covered: [] },
-  });
+  const body = { memberName: "Jo <b>O'Test</b>", subscriberId: 904417823, networks: null };
+  await world.fault({ path: "idCard/view", body: { ...body, covered: [] } });
   const { page } = await open("dep-adult");
   const name = "Theo Testa-Lindqvist";
   expect(sideOf(page, name, "Front")).toEqual({ "Subscriber ID": "904417823" });

@@ -13,47 +13,42 @@ const LIMIT = 2;
 const addressOf = (nth: number) => `address-${nth}@elsewhere.example`;
 
 type Sending = {
+  readonly what: string;
   readonly call: string;
   /** Sends what is like no other, or it would count as the same press. */
   readonly send: (browser: Visitor, nth: number) => Promise<Page>;
   readonly isKept: boolean;
 };
 
-const KINDS: readonly (readonly [string, Sending])[] = [
-  [
-    "cards by e-mail",
-    {
-      call: "/idCard/email",
-      send: async (browser, nth) =>
-        browser.submit(await browser.open("/id-card/0/M/email"), "Send card", {
-          "Email address": addressOf(nth),
-        }),
-      isKept: true,
+const KINDS: readonly Sending[] = [
+  {
+    what: "cards by e-mail",
+    call: "/idCard/email",
+    send: async (browser, nth) =>
+      browser.submit(await browser.open("/id-card/0/M/email"), "Send card", {
+        "Email address": addressOf(nth),
+      }),
+    isKept: true,
+  },
+  {
+    what: "cards by mail",
+    call: "/idCard/request",
+    send: (browser, nth) => browser.openPost("/id-card", { category: "M", nth: `${nth}` }),
+    isKept: false,
+  },
+  {
+    what: "confidential requests",
+    call: "/account/confidential-communication",
+    async send(browser, nth) {
+      const page = await browser.open(`${CONFIDENTIAL}?do=change`);
+      const button = nth === 0 ? "Send request" : "Save changes";
+      return browser.submit(page, button, { [EMAIL]: addressOf(nth) });
     },
-  ],
-  [
-    "cards by mail",
-    {
-      call: "/idCard/request",
-      send: (browser, nth) => browser.openPost("/id-card", { category: "M", nth: `${nth}` }),
-      isKept: false,
-    },
-  ],
-  [
-    "confidential requests",
-    {
-      call: "/account/confidential-communication",
-      async send(browser, nth) {
-        const page = await browser.open(`${CONFIDENTIAL}?do=change`);
-        const button = nth === 0 ? "Send request" : "Save changes";
-        return browser.submit(page, button, { [EMAIL]: addressOf(nth) });
-      },
-      isKept: true,
-    },
-  ],
+    isKept: true,
+  },
 ];
 
-test.each(KINDS)("%s: so many an hour for a member, in all their sessions", async (_, kind) => {
+test.each(KINDS)("$what: so many an hour for a member, in all their sessions", async (kind) => {
   const browsers = [await world.confirmed("sub"), await world.confirmed("sub")];
   const send = (nth: number) => {
     const browser = browsers[nth % 2];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
@@ -95,19 +96,18 @@ test.each([
   "MENU-36 MENU-37 MENU-44 GW-65 ROLE-19 %s at %s has eBill where the gateway does: %s",
   async (persona, host, has) => {
     for (const body of [true, false]) {
-      await world.fault({ path: "ebill/hasEbill", body });
-      const page = await open(persona, host);
+      const fault = { path: "ebill/hasEbill", body };
+      const page = await world.during(fault, () => open(persona, host));
       // The page is there, with every other entry of the menu.
       expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Account"]]);
       expect(labelsOf(columnOf(page, "Account"))).toContain("Help center");
       expect(allLabels(page).includes("eBill")).toBe(has && body);
-      await world.mend();
     }
   },
 );
 
 test.each([HOST.carrier, HOST.providence])(
-  "MENU-25 at %s a visitor has Log in and no Log out",
+  "MENU-25 MENU-26 MENU-27 at %s a visitor has Log in and Contact us, and no Log out",
   async (host) => {
     for (const path of ["/login", "/contact-us", "/error/404"]) {
       const page = await world.visitor(host).open(path);
@@ -136,27 +136,15 @@ test("MENU-24 a member on a page that is nobody's has Contact us and Log out, an
 test("SHELL-29 SHELL-34 signing in brings the member's menus, log-out or a session's end takes them", async () => {
   const refused = await world.signIn("sub-nobody");
   const { browser, page } = await world.signIn("sub");
-  expect(barOf(page).map(({ label }) => label)).toEqual([
-    "Home",
-    "Benefits",
-    "Find care",
-    "Claims/EOBs",
-  ]);
+  const bar = barOf(page).map(({ label }) => label);
+  expect(bar).toEqual(["Home", "Benefits", "Find care", "Claims/EOBs"]);
   expect(linksOf(page, "header").map(([, href]) => href)).not.toContain("/login");
   const out = await browser.submit(page, "Log out");
-  await world.fault({ path: "account", status: 401 });
-  const ended = await (await world.enter("sub")).open("/home");
-  await world.mend();
+  const ended = await seeDuring(world, { path: "account", status: 401 }, "/home");
   expect([out.url.pathname, ended.hops]).toEqual(["/login", ["/login"]]);
   for (const after of [refused.page, out, ended]) {
     expect(menuOf(after)).toEqual(VISITOR);
     expectNoMember(after);
     expect(textsOf(after, "button")).not.toContain("Log out");
   }
-});
-
-test("SHELL-32 the first page after a termed member's sign-in has the alert", async () => {
-  const { page } = await world.signIn("term");
-  expect(page.url.pathname).toBe("/home");
-  expect(page.text).toContain("You are not currently enrolled in a plan");
 });

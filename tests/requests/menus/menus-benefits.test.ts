@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
 import { pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page } from "#tests/harness/visitor.ts";
@@ -26,12 +27,8 @@ function benefitsOf(page: Page): string[] {
 }
 
 /** The member's entries while a call answers this. */
-async function entriesWhile(persona: string, path: string, body: unknown, host?: string) {
-  await world.fault({ path, body });
-  const entries = benefitsOf(await world.see(persona, "/benefits", host));
-  await world.mend();
-  return entries;
-}
+const entriesWhile = async (persona: string, path: string, body: unknown, host?: string) =>
+  benefitsOf(await seeDuring(world, { path, body }, "/benefits", persona, host));
 
 const MATERIALS = "medicare-materials/eligibility";
 const CATEGORIES = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
@@ -117,11 +114,11 @@ test("MENU-42 MENU-43 ROLE-19 Providence has no Programs and no handbooks anywhe
 test("a member whose Benefits would be empty has a plain link without a list", async () => {
   const [row] = await answerOf(world, "prov", eligibilityFamily);
   const begins = { ...row, productCategory: "D", effectiveDate: "2027-01-01", termedDate: null };
-  await world.fault(
+  const faults = [
     { path: "referrals/hasReferrals", body: false },
     { path: "eligibility/family", body: [begins] },
-  );
-  const page = await world.see("prov", "/benefits", HOST.providence);
+  ];
+  const page = await seeDuring(world, faults, "/benefits", "prov", HOST.providence);
   // Coverage that is to begin has no entry yet, but has its page.
   expect([page.status, page.hops]).toEqual([200, ["/benefits/dental"]]);
   const bar = barOf(page).find(({ label }) => label === "Benefits");

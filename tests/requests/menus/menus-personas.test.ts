@@ -3,7 +3,7 @@ import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { allEntries, allLabels, barOf, belowOf, columnOf, labelsOf } from "./menus-of.ts";
+import { allEntries, allLabels, barOf, columnOf, labelsOf } from "./menus-of.ts";
 import { benefitsListed, listedOn, popupOf, sitemapOf, tabsOf, type Entry } from "./menus-of.ts";
 
 // Which facts give which entries is app/rules/menus, every combination of them: here, that pages
@@ -100,7 +100,7 @@ const TABLE: readonly (readonly [persona: string, host: string, menus: Menus])[]
 ];
 
 test.each(TABLE)(
-  "MENU-07 SHELL-11 SHELL-12 ROLE-17 ROLE-18 ROLE-19 MENU-40 %s at %s has these menus everywhere",
+  "MENU-02 MENU-07 BRAND-01 SHELL-11 SHELL-12 ROLE-17 ROLE-18 ROLE-19 MENU-40 %s at %s has these menus everywhere",
   async (persona, host, expected) => {
     const page = await world.see(persona, "/account", host);
     expect([page.status, page.hops]).toEqual([200, []]);
@@ -201,17 +201,6 @@ test.each(["term", "noelig"])(
   },
 );
 
-test("MENU-02 BRAND-01 Account is in the sitemap and not in the bar, with four kinds of coverage", async () => {
-  for (const path of ["/home", "/select-group"]) {
-    const page = await world.see("sub", path);
-    const four = ["Home", "Benefits", "Find care", "Claims/EOBs"];
-    expect([barOf(page).map(({ label }) => label), labelsOf(tabsOf(page))]).toEqual([four, four]);
-    expect(sitemapOf(page).map(([title]) => title)).toContain("Account");
-    const kinds = ["Medical benefits", "Dental benefits", "Vision benefits", "Pharmacy benefits"];
-    expect(labelsOf(belowOf(page, "Benefits")).slice(0, 4)).toEqual(kinds);
-  }
-});
-
 test("MENU-06 MENU-19 ROLE-08 ROLE-09 a dependent reads Claims, and no page has an EOB link", async () => {
   expect((await world.see("sub", "/account")).text).toContain("Claims/EOBs");
   for (const path of ["/home", "/account", "/benefits", "/find-care", "/select-group"]) {
@@ -232,21 +221,4 @@ test("SHELL-11 SHELL-12 tabs are icon and word, the footer's columns are headed 
   const ids = navs.map((nav) => nav.querySelector("h2")?.getAttribute("id"));
   expect(navs.map((nav) => nav.getAttribute("aria-labelledby"))).toEqual(ids);
   expect([ids.length, new Set(ids).size]).toEqual([4, 4]);
-});
-
-test.each([
-  ["/home", [["Home", "page"]]],
-  ["/benefits/medical", [["Benefits", "true"]]],
-  ["/find-care", [["Find care", "page"]]],
-  ["/account", []],
-])("on %s the bar and the tabs each mark %j", async (path, expected) => {
-  const { document } = await world.see("sub", path);
-  for (const nav of ["Main", "Main, bottom"]) {
-    const links = document.querySelectorAll(`nav[aria-label="${nav}"] a`);
-    expect(links.length).toBeGreaterThan(3);
-    const marked = links
-      .filter((link) => link.hasAttribute("aria-current") && link.closest("[popover]") === null)
-      .map((link) => [link.textContent, link.getAttribute("aria-current")]);
-    expect(marked).toEqual(expected);
-  }
 });

@@ -1,5 +1,6 @@
 import { findSection, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";
+import { termsIn } from "#tests/harness/tables.ts";
 
 /** The pages of primary care as a member reads them. */
 
@@ -15,13 +16,7 @@ export const peopleOf = ({ document }: Page) =>
 /** A card of a provider: the name, and the terms with their values. */
 export function providerIn({ document }: Page, heading: string) {
   const section = sectionOf(document, heading);
-  const rows = section.querySelectorAll("dl div");
-  return {
-    name: textOf(section.querySelector("h3")),
-    facts: Object.fromEntries(
-      rows.map((row) => [textOf(row.querySelector("dt")), textOf(row.querySelector("dd"))]),
-    ),
-  };
+  return { name: textOf(section.querySelector("h3")), facts: termsIn(section) };
 }
 
 /** The places of a provider, each line by line, and the numbers to call. */

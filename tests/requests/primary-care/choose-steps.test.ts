@@ -82,15 +82,15 @@ test("S-20 T-75 a form sent after the session's end comes back filled in, and no
   const key = await giveSearch(world, { browser, persona: "care" }, 2, [PROVIDER.pediatric]);
   const path = choosePath(2, key, PROVIDER.pediatric);
   const sent = await choicesDuring(world, async () => {
-    const body = new URLSearchParams({
+    const fields = {
       search: key,
       provider: PROVIDER.pediatric,
       "for-3": "Y",
       "day-2": "2020-01-01",
       "day-3": "2020-01-01",
       emailAddress: "late@members.example",
-    });
-    expect((await browser.open(path, { method: "POST", body })).hops).toEqual(["/session-ended"]);
+    };
+    expect((await browser.openPost(path, fields)).hops).toEqual(["/session-ended"]);
     const page = await logIn(browser, "care", PASSWORD);
     expect(`${page.url.pathname}${page.url.search}`).toBe(path);
     expect(page.text).toContain("Your session ended before this was sent.");
@@ -117,8 +117,7 @@ test("S-20 staff choose only after a confirmation, which the trail has under the
   expect(sent).toEqual([]);
   const confirm = { "The member asked me to make these choices for them.": "on" };
   expect((await browser.submit(page, SAVE, confirm)).hops).toEqual([CHOSEN]);
+  const pattern = "find-care/primary-care/:suffix/choose";
   const trail = jsonLines(world.log()).filter(({ event }) => event === "consent-on-behalf");
-  expect(trail).toMatchObject([
-    { outcome: "ok", pattern: "find-care/primary-care/:suffix/choose" },
-  ]);
+  expect(trail).toMatchObject([{ outcome: "ok", pattern }]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
-import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
 import { loseAnswer } from "../sign-in/on-the-way.ts";
@@ -12,48 +12,46 @@ const NEVER_SAVED = "Your choice is saved";
 
 const UNKNOWN = "We can't tell whether your choice was saved";
 const LOST = "Your plan's reply didn't reach us, so we checked: your choice is saved.";
+const OTHER_ADDRESS = { "Email address": "other@members.example" };
+/** What reaches the gateway of a choice for two with that address. */
+const FOR_TWO = {
+  email: "other@members.example",
+  pcpSelectList: [{ memberKey: "410004102" }, { memberKey: "410004103" }],
+};
+
+/** The page that confirms a choice for the child of `care`. */
+const open = (provider: string = PROVIDER.pediatric) => openChoice(world, "care", 2, provider);
 
 test("S-20 a choice whose answer was lost is found by reading, and said to be saved", async () => {
-  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const { browser, page } = await open();
   loseAnswer(world, "post", "pcp/select");
   const done = await browser.submit(page, SAVE, { "Leo Carewell-Sample": "on" });
   expect([done.status, done.hops]).toEqual([200, [CHOSEN]]);
   expect(textsOf(done, "h1")).toEqual([NEVER_SAVED]);
-  expect(textsOf(done, '[role="alert"]')).toEqual([LOST]);
+  expect(alertsOf(done)).toEqual([LOST]);
   expect((await browser.open("/home")).text).toContain(`Leo Carewell-Sample ${PEDIATRIC}`);
 });
 
 test("S-20 a choice that was refused was not saved: the form says so and is kept", async () => {
-  const { browser, page, path } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const { browser, page, path } = await open();
   await world.fault({ path: "pcp/select", status: 403 });
-  const refused = await browser.submit(page, SAVE, {
-    "Leo Carewell-Sample": "on",
-    "Email address": "other@members.example",
-  });
-  expect([refused.status, refused.url.pathname]).toEqual([
-    catalogue(403).status,
-    path.split("?")[0],
-  ]);
-  expect(textsOf(refused, '[role="alert"]')[0]).toContain(
-    "Your choice wasn't saved. Please try again.",
-  );
+  const typed = { "Leo Carewell-Sample": "on", ...OTHER_ADDRESS };
+  const refused = await browser.submit(page, SAVE, typed);
+  expect(refused.status).toBe(catalogue(403).status);
+  expect(refused.url.pathname).toBe(path.split("?")[0]);
+  expect(alertsOf(refused)[0]).toContain("Your choice wasn't saved. Please try again.");
   expect(refused.text).not.toContain(NEVER_SAVED);
   await world.mend();
   const sent = await choicesDuring(world, async () => {
     expect((await browser.submit(refused, SAVE)).hops).toEqual([CHOSEN]);
   });
-  expect(sent).toMatchObject([
-    {
-      email: "other@members.example",
-      pcpSelectList: [{ memberKey: "410004102" }, { memberKey: "410004103" }],
-    },
-  ]);
+  expect(sent).toMatchObject([FOR_TWO]);
 });
 
 test.each(["<h1>Request blocked</h1>", { error: "rejected" }, ""])(
   "S-20 an answer that says nothing of the choice, %j, is none",
   async (body) => {
-    const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+    const { browser, page } = await open();
     await world.fault({ path: "pcp/select", body });
     const unknown = await browser.submit(page, SAVE);
     expect([unknown.hops, textsOf(unknown, "h1")]).toEqual([[CHOSEN], [UNKNOWN]]);
@@ -62,7 +60,7 @@ test.each(["<h1>Request blocked</h1>", { error: "rejected" }, ""])(
 );
 
 test("S-20 where the answer is lost and nothing can be read, neither is claimed; a reload finds out", async () => {
-  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const { browser, page } = await open();
   loseAnswer(world, "post", "pcp/select");
   await world.fault({ path: "pcp/members", status: 500 });
   const unknown = await browser.submit(page, SAVE);
@@ -73,7 +71,7 @@ test("S-20 where the answer is lost and nothing can be read, neither is claimed;
   await world.mend();
   const reloaded = await browser.open(CHOSEN);
   expect(textsOf(reloaded, "h1")).toEqual([NEVER_SAVED]);
-  expect(textsOf(reloaded, '[role="alert"]')).toEqual([LOST]);
+  expect(alertsOf(reloaded)).toEqual([LOST]);
 });
 
 test("S-20 a choice that failed is not found in what was there before, beside another provider", async () => {
@@ -83,21 +81,20 @@ test("S-20 a choice that failed is not found in what was there before, beside an
   const again = await browser.open(path);
   await world.fault({ path: "pcp/select", status: 500 });
   // Another address: the same form once more would have the outcome of the first.
-  const other = { ...fromJanuary, "Email address": "other@members.example" };
-  const unknown = await browser.submit(again, SAVE, other);
+  const unknown = await browser.submit(again, SAVE, { ...fromJanuary, ...OTHER_ADDRESS });
   expect(textsOf(unknown, "h1")).toEqual([UNKNOWN]);
   expect(unknown.text).not.toContain(NEVER_SAVED);
 });
 
 test("S-20 a choice that failed and cannot be read, or may be under way, can be made again", async () => {
-  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const { browser, page } = await open();
   await world.fault({ path: "pcp/select", status: 504 });
   const late = await browser.submit(page, SAVE);
   expect([late.hops, textsOf(late, "h1")]).toEqual([[CHOSEN], [UNKNOWN]]);
   expect(late.text).toContain("Come back to this page in a minute, or call us.");
   await world.mend();
   await world.fault({ path: "pcp/select", status: 500 }, { path: "pcp/members", status: 503 });
-  const unknown = await browser.submit(page, SAVE, { "Email address": "other@members.example" });
+  const unknown = await browser.submit(page, SAVE, OTHER_ADDRESS);
   expect(textsOf(unknown, "h1")).toEqual([UNKNOWN]);
   await world.mend();
   const again = linksOf(unknown).find(([label]) => label === "Try again")?.[1] ?? "";
@@ -109,18 +106,18 @@ test("S-20 a choice that failed and cannot be read, or may be under way, can be 
 });
 
 test("S-20 a provider full between search and choice is said beside the form, with the way back", async () => {
-  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.fullWhenChosen);
+  const { browser, page } = await open(PROVIDER.fullWhenChosen);
   expect(page.text).toContain("Accepting new patients");
   // Gone from the directory is as full as can be.
   const gone = await world.during({ path: "pcp/select", status: 404 }, () =>
     browser.submit(page, SAVE),
   );
   const refused = await browser.submit(page, SAVE);
-  expect(textsOf(gone, '[role="alert"]')).toEqual(textsOf(refused, '[role="alert"]'));
+  expect(alertsOf(gone)).toEqual(alertsOf(refused));
   expect([refused.status, refused.hops]).toEqual([400, []]);
   expect(refused.text).not.toContain("Accepting new patients");
   expect(refused.text).toContain("Ask the office about new patients");
-  expect(textsOf(refused, '[role="alert"]')[0]).toContain(
+  expect(alertsOf(refused)[0]).toContain(
     "Your choice wasn't saved. Gil Suddenfull may not be accepting new patients any more.",
   );
   const [back] = linksOf(refused, '[role="alert"]');
@@ -129,11 +126,11 @@ test("S-20 a provider full between search and choice is said beside the form, wi
 });
 
 test("S-20 a choice that the gateway refuses was not saved", async () => {
-  const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const { browser, page } = await open();
   await world.fault({ path: "pcp/select", status: 422 });
   const refused = await browser.submit(page, SAVE);
   expect(refused.status).toBe(400);
-  expect(textsOf(refused, '[role="alert"]')[0]).toContain("Your choice wasn't saved. Check it");
+  expect(alertsOf(refused)[0]).toContain("Your choice wasn't saved. Check it");
 });
 
 test.each([
@@ -141,28 +138,24 @@ test.each([
   [PROVIDER.fullWhenOpened, "Ona Popularstead isn't accepting new patients right now"],
   [PROVIDER.retired, "This provider can't be chosen right now"],
 ])("S-20 provider %s, who cannot be chosen, has no form but the way back", async (id, words) => {
-  const { browser, page, path } = await openChoice(world, "care", 2, id);
+  const { browser, page, path } = await open(id);
   expect([page.status, page.document.querySelectorAll("main form")]).toEqual([200, []]);
   expect(textsOf(page, ".empty__title")).toEqual([words]);
   expect(linksOf(page, ".empty").map(([label]) => label)).toEqual(["Back to the results"]);
   // A form that was opened before says the same.
-  const body = new URLSearchParams({
-    "for-2": "Y",
-    "day-2": "2020-01-01",
-    emailAddress: "a@members.example",
-  });
-  const late = await browser.open(path, { method: "POST", body });
+  const fields = { "for-2": "Y", "day-2": "2020-01-01", emailAddress: "a@members.example" };
+  const late = await browser.openPost(path, fields);
   expect(textsOf(late, ".empty__title")).toEqual([words]);
 });
 
 test("S-20 the gateway's words are words, cut where they are endless", async () => {
   const answers = ["Soon.<b>x</b><script>x()</script>", `${"long ".repeat(300)}end`];
   for (const [place, body] of answers.entries()) {
-    const { browser, page } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+    const { browser, page } = await open();
     await world.fault({ path: "pcp/select", body });
     const done = await browser.submit(page, SAVE);
     await world.mend();
-    const [said = ""] = textsOf(done, '[role="alert"]');
+    const [said = ""] = alertsOf(done);
     expect(done.html).not.toMatch(/<b>x|<script>x/);
     const wanted = [answers[0], "long long"];
     expect(said).toContain(wanted[place]);
@@ -171,9 +164,9 @@ test("S-20 the gateway's words are words, cut where they are endless", async () 
 });
 
 test("S-20 PCP-03 a choice that meets the end of the session comes back filled in after the log-in", async () => {
-  const { browser, page, path } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const { browser, page, path } = await open();
   await world.fault({ path: "pcp/select", status: 401 });
-  const typed = { "Leo Carewell-Sample": "on", "Email address": "other@members.example" };
+  const typed = { "Leo Carewell-Sample": "on", ...OTHER_ADDRESS };
   expect((await browser.submit(page, SAVE, typed)).hops).toEqual(["/login"]);
   await world.mend();
   let back = page;
@@ -186,17 +179,12 @@ test("S-20 PCP-03 a choice that meets the end of the session comes back filled i
   const again = await choicesDuring(world, async () => {
     expect((await browser.submit(back, SAVE)).hops).toEqual([CHOSEN]);
   });
-  expect(again).toMatchObject([
-    {
-      email: "other@members.example",
-      pcpSelectList: [{ memberKey: "410004102" }, { memberKey: "410004103" }],
-    },
-  ]);
+  expect(again).toMatchObject([FOR_TWO]);
   expect(browser.jar.has("kept_form")).toBe(false);
 });
 
 test("S-20 LOGOUT-14 the search that a choice came from is nobody else's, and gone after a log-out", async () => {
-  const { browser, page, path } = await openChoice(world, "care", 2, PROVIDER.pediatric);
+  const { browser, page, path } = await open();
   await world.fault({ path: "pcp/select", status: 401 });
   await browser.submit(page, SAVE);
   await world.mend();

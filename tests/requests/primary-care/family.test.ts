@@ -11,8 +11,7 @@ import { chooseLinks, peopleOf } from "./care-page.ts";
 const world = useWorld();
 
 const PATH = "/find-care/primary-care";
-const open = async (persona: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(PATH);
+const open = (persona: string, host: string = HOST.carrier) => world.see(persona, PATH, host);
 
 test("ROUTE-44 S-20 the family's selections at a glance, with the way to each", async () => {
   const page = await open("sub");

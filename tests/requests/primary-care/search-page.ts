@@ -1,4 +1,5 @@
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { termsIn } from "#tests/harness/tables.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import type { RecordedCall } from "#tests/harness/world.ts";
 
@@ -27,7 +28,7 @@ export async function search(
 
 /** Posts a search as no browser would. */
 export const post = (browser: Visitor, fields: Record<string, string>, suffix = 0): Promise<Page> =>
-  browser.open(searchPath(suffix), { method: "POST", body: new URLSearchParams(fields) });
+  browser.openPost(searchPath(suffix), fields);
 
 /** The providers of a page by their headings. */
 export const namesOf = (page: Page): string[] => textsOf(page, ".provider h3");
@@ -40,11 +41,7 @@ export function providerIn(page: Page, name: string) {
   if (found === undefined) throw new Error(`no provider ${name}`);
   return {
     accepting: textOf(found.querySelector(".badge")),
-    facts: Object.fromEntries(
-      found
-        .querySelectorAll("dt")
-        .map((term) => [textOf(term), textOf(term.nextElementSibling)] as const),
-    ),
+    facts: termsIn(found),
     links: found
       .querySelectorAll("a")
       .map((link) => [textOf(link), link.getAttribute("href") ?? ""] as const),

@@ -2,6 +2,7 @@ import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/programs.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { changeAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
@@ -44,14 +45,13 @@ afterEach(() => world.reset());
 const NAVITUS = "/navitus";
 
 test("SHELL-09 the tile is a form of its own tab that names the program and not its address", async () => {
-  const page = await (await world.enter("multi")).open("/home");
+  const page = await world.see("multi", "/home");
   const [item] = page.document
     .querySelectorAll("main li")
     .filter((each) => seenIn(each.querySelector("button.tile")) === "Care journal");
   const form = item?.querySelector('form[method="post"][action="/home"][target="_blank"]');
-  expect(form?.querySelector('input[type="hidden"][name="program"]')?.getAttribute("value")).toBe(
-    JOURNAL.id,
-  );
+  const field = form?.querySelector('input[type="hidden"][name="program"]');
+  expect(field?.getAttribute("value")).toBe(JOURNAL.id);
   expect(form?.querySelector('button[name="intent"]')?.getAttribute("value")).toBe("application");
   expect(page.html).not.toContain("apps.example.test");
 });
@@ -74,16 +74,14 @@ test("SHELL-09 S-25 its answer posts the session's token to the program's addres
 });
 
 test("SHELL-09 T-15 only the member's own programs, and of those only the ones on a listed origin", async () => {
-  await world.fault({
-    path: "programs",
-    body: [
-      programAnswer(1, ON_APPS),
-      programAnswer(2, { ...ON_APPS, eligible: false }),
-      programAnswer(3, { url: "https://apps.example.test.evil.example/" }),
-      programAnswer(7),
-      programAnswer(27, { ...ON_APPS, name: "Passport Dental" }),
-    ],
-  });
+  const body = [
+    programAnswer(1, ON_APPS),
+    programAnswer(2, { ...ON_APPS, eligible: false }),
+    programAnswer(3, { url: "https://apps.example.test.evil.example/" }),
+    programAnswer(7),
+    programAnswer(27, { ...ON_APPS, name: "Passport Dental" }),
+  ];
+  await world.fault({ path: "programs", body });
   const browser = await world.enter("sub");
   expect((await press(browser, "1")).status).toBe(200);
   const others = ["2", "3", "7", "27", "52", "1 ", "", "ebill", "__proto__"];
@@ -169,33 +167,26 @@ test("S-23 who has no program 37 is led to /error/404; Providence has none, and 
 
 test("T-28 S-23 a termed member who has it may still see it", async () => {
   await changeAnswer(world, "nav", programs, (all) => all);
-  const page = await (await world.enter("term")).open(NAVITUS);
-  expect([page.status, page.text.includes("You are not currently enrolled in a plan")]).toEqual([
-    200,
-    true,
-  ]);
+  const page = await world.see("term", NAVITUS);
+  expect(page.status).toBe(200);
+  expect(page.text).toContain("You are not currently enrolled in a plan");
 });
 
 test("S-23 without an address the page is there without the link, and says whom to ask", async () => {
   for (const url of [null, "javascript:alert(1)", "http://localhost:3000/logout"]) {
-    await world.fault({ path: "programs", body: [programAnswer(37, { name: "Navitus", url })] });
-    const page = await (await world.enter("nav")).open(NAVITUS);
+    const body = [programAnswer(37, { name: "Navitus", url })];
+    const page = await seeDuring(world, { path: "programs", body }, NAVITUS, "nav");
     expect([url, page.status]).toEqual([url, 200]);
     expect(linksOf(page).map(([, href]) => href)).toEqual(["/support/customer-service"]);
-    await world.mend();
   }
 });
 
 test("S-23 of a description with markup only what is for reading is left", async () => {
   const description = `<p onclick="x()">Refills by <b>mail</b>.</p><script>alert(1)</script><h1>Big</h1>
     <p><a href="http://localhost:3000/logout">Out</a></p>`;
-  await world.fault({
-    path: "programs",
-    body: [
-      programAnswer(37, { name: "<i>Navitus</i>", description, url: "https://rx.example.test/" }),
-    ],
-  });
-  const page = await (await world.enter("nav")).open(NAVITUS);
+  const name = "<i>Navitus</i>";
+  const body = [programAnswer(37, { name, description, url: "https://rx.example.test/" })];
+  const page = await seeDuring(world, { path: "programs", body }, NAVITUS, "nav");
   expect(textsOf(page, "h1")).toEqual(["<i>Navitus</i>"]);
   expect(textsOf(page, "main .prose p")).toEqual(["Refills by mail.", "Out"]);
   expect(page.html).not.toContain('localhost:3000/logout"');

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { programAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
@@ -10,13 +11,15 @@ import { content, groupsOf, LIST } from "./programs-page.ts";
 
 const world = useWorld();
 
-async function showWith(program: object, entry: object) {
-  await world.fault(
-    { path: "programs/sitecore", body: [content(60, entry)] },
-    { path: "programs", body: [programAnswer(60, program)] },
+const showWith = (program: object, entry: object) =>
+  seeDuring(
+    world,
+    [
+      { path: "programs/sitecore", body: [content(60, entry)] },
+      { path: "programs", body: [programAnswer(60, program)] },
+    ],
+    `${LIST}/60`,
   );
-  return (await world.enter("sub")).open(`${LIST}/60`);
-}
 
 const contentLinks = (page: Page) => linksOf(page, "main .claim__main");
 
@@ -85,7 +88,6 @@ test("BENEFIT-20 what is no number is read and not dialed", async () => {
     const page = await showWith({}, { phoneNumber });
     expect(page.text).toContain(`Phone: ${phoneNumber}`);
     expect(linksOf(page).filter(([, href]) => !href.startsWith("/"))).toEqual([]);
-    await world.mend();
   }
 });
 
@@ -97,16 +99,11 @@ test("BENEFIT-20 TILE-20 a url that is none is no way on, and the page says whom
 
 test("TILE-19 MENU-32 no tile leads to an address of the dashboard's own", async () => {
   const url = "http://localhost:3000/logout";
-  await world.fault(
-    {
-      path: "programs",
-      body: [
-        programAnswer(60, { url }),
-        programAnswer(61, { url: "https://summit.localhost/a", urlDocumentType: "ENDPOINT" }),
-      ],
-    },
-    { path: "handbook/ooc", body: url },
-  );
+  const programs = [
+    programAnswer(60, { url }),
+    programAnswer(61, { url: "https://summit.localhost/a", urlDocumentType: "ENDPOINT" }),
+  ];
+  await world.fault({ path: "programs", body: programs }, { path: "handbook/ooc", body: url });
   const browser = await world.enter("sub");
   for (const path of ["/home", LIST]) {
     const page = await browser.open(path);
@@ -121,14 +118,12 @@ test("TILE-19 MENU-32 no tile leads to an address of the dashboard's own", async
 });
 
 test("BENEFIT-20 children: strangers, others' and itself are left out; a circle can be walked", async () => {
-  await world.fault({
-    path: "programs",
-    body: [
-      programAnswer(1, { childResourceIds: [2, 1, 9, 3, 2] }),
-      programAnswer(2, { childResourceIds: [1] }),
-      programAnswer(3, { eligible: false }),
-    ],
-  });
+  const body = [
+    programAnswer(1, { childResourceIds: [2, 1, 9, 3, 2] }),
+    programAnswer(2, { childResourceIds: [1] }),
+    programAnswer(3, { eligible: false }),
+  ];
+  await world.fault({ path: "programs", body });
   const browser = await world.enter("sub");
   const childrenOf = (page: Page) =>
     tilesIn(findSection(page.document, "Part of this program")).map(({ href }) => href);

@@ -1,28 +1,31 @@
 import { expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/programs.ts";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf } from "#tests/harness/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { writing } from "../sign-in/on-the-way.ts";
 import { groupsOf, LIST, namesOf } from "./programs-page.ts";
 
 const world = useWorld();
 
 type Program = ReturnType<typeof programAnswer>;
 
-const list = async (persona = "sub", host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(LIST);
+const list = (persona = "sub", host: string = HOST.carrier) => world.see(persona, LIST, host);
 
 /** The list while the gateway has these programs, and neither shortcut. */
-async function listWith(given: Program[], persona = "sub") {
-  await world.fault(
-    { path: "programs", body: given },
-    { path: "ebill/hasEbill", body: false },
-    { path: "handbook/ooc", body: "" },
+const listWith = (given: Program[]) =>
+  seeDuring(
+    world,
+    [
+      { path: "programs", body: given },
+      { path: "ebill/hasEbill", body: false },
+      { path: "handbook/ooc", body: "" },
+    ],
+    LIST,
   );
-  return list(persona);
-}
 
 test("ROUTE-35 BENEFIT-19 BRAND-08 every program of the member by category, behind the shortcuts", async () => {
   const page = await list();
@@ -67,31 +70,12 @@ test("BENEFIT-19 S-14 what the member is eligible for, by group and display orde
   ]);
 });
 
-test("TILE-16 TILE-17 TILE-19 TILE-20 TILE-21 tiles lead where home's do", async () => {
-  const url = "https://programs.example.test/x";
-  const [group] = groupsOf(
-    await listWith([
-      programAnswer(20, { displayOrder: 1 }),
-      programAnswer(27, { name: "Passport Dental", displayOrder: 2 }),
-      programAnswer(60, { url, displayOrder: 3 }),
-    ]),
-  );
-  expect(group?.[1].map((tile) => [tile.href, tile.newTab])).toEqual([
-    ["/benefits/programs/20", false],
-    ["/passport-dental", false],
-    [url, true],
-  ]);
-});
-
 test("TILE-18 MENU-29 MENU-32 shortcuts stand first, and no program stands beside its shortcut", async () => {
-  await world.fault({
-    path: "programs",
-    body: [
-      programAnswer(51, { name: "eBill", categories: ["Account"] }),
-      programAnswer(2, { categories: ["Account"] }),
-    ],
-  });
-  const page = await list();
+  const body = [
+    programAnswer(51, { name: "eBill", categories: ["Account"] }),
+    programAnswer(2, { categories: ["Account"] }),
+  ];
+  const page = await seeDuring(world, { path: "programs", body }, LIST);
   expect(namesOf(page)).toEqual([
     ["Shortcuts", ["eBill", "Outline of Coverage"]],
     ["Account", ["Program 2"]],
@@ -111,8 +95,8 @@ test("S-14 a member without programs is told so, and whom to ask", async () => {
 
 test("S-14 T-28 MENU-31 a termed member's page says that programs ended; the Outline stays", async () => {
   const outline = { path: "handbook/ooc", body: "https://documents.example.test/mine.pdf" };
-  await world.fault({ path: "programs", body: [programAnswer(1)] }, outline);
-  const page = await list("term");
+  const faults = [{ path: "programs", body: [programAnswer(1)] }, outline];
+  const page = await seeDuring(world, faults, LIST, "term");
   expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Programs"]]);
   expect(page.text).toContain("Your programs ended with your coverage.");
   expect(page.text).not.toContain("Program 1");
@@ -122,11 +106,8 @@ test("S-14 T-28 MENU-31 a termed member's page says that programs ended; the Out
 test("ROLE-19 S-14 Providence has no list: it leads home, and nothing is asked for it", async () => {
   const browser = await world.enter("prov", HOST.providence);
   await browser.open("/home");
-  const calls = await world.callsDuring(async () => {
-    const page = await browser.open(LIST);
-    expect([page.hops, page.status]).toEqual([["/home"], 200]);
-  });
-  expect(calls).toEqual([]);
+  const { page, calls } = await writing(world, () => browser.open(LIST));
+  expect([page.hops, page.status, calls]).toEqual([["/home"], 200, []]);
 });
 
 test.each([
@@ -140,12 +121,9 @@ test.each([
 });
 
 test("BENEFIT-02 S-12 whose only benefits are programs is led to them from /benefits, nobody else", async () => {
-  const during = async (persona: string, program: Program) => {
-    await world.fault({ path: "programs", body: [program] });
-    return (await world.enter(persona)).open("/benefits");
-  };
+  const during = (persona: string, program: Program) =>
+    seeDuring(world, { path: "programs", body: [program] }, "/benefits", persona);
   const stays = await during("noelig", programAnswer(1, { eligible: false }));
-  await world.mend();
   const page = await during("noelig", programAnswer(1));
   expect([page.hops, namesOf(page).flat(2)]).toEqual([[LIST], ["More programs", "Program 1"]]);
   for (const { status, hops } of [stays, await during("term", programAnswer(1))]) {

@@ -1,10 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
+import { seeDuring } from "#tests/harness/asking.ts";
 import { pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { rowsOf } from "#tests/harness/tables.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
-import { JORDAN, openCounting, PATH, referralAnswer, rowsOf, THEO } from "./referrals-page.ts";
+import { JORDAN, openCounting, PATH, referralAnswer, THEO } from "./referrals-page.ts";
 
 let sub: Visitor;
 const world = useWorld();
@@ -14,12 +16,8 @@ beforeAll(async () => {
 
 const open = (path: string = PATH, browser = sub) => openCounting(world, browser, path);
 
-/** The list when the gateway answers this page of it; a browser of its own has nothing kept. */
-async function listOf(body: unknown, path = PATH) {
-  await world.mend();
-  await world.fault({ path: "referrals", body });
-  return open(path, await world.enter("sub"));
-}
+/** The list when the gateway answers this page of it. */
+const listOf = (body: unknown, path = PATH) => seeDuring(world, { path: "referrals", body }, path);
 
 const pagerOf = (page: Awaited<ReturnType<typeof open>>["page"]) =>
   linksOf(page, ".pager").filter(([words]) => ["Previous", "Next"].includes(words));
@@ -50,7 +48,7 @@ test("BENEFIT-22 GW-50 GW-51 every filter of the form is asked for, the list's p
 });
 
 test("S-15 a row says to whom, for what, by whom, from when until when, its visits and its status", async () => {
-  const { page } = await listOf(pageAnswer([referralAnswer()]));
+  const page = await listOf(pageAnswer([referralAnswer()]));
   expect(rowsOf(page)).toEqual([
     {
       "Referred to": "Sample Heart Center",
@@ -65,7 +63,7 @@ test("S-15 a row says to whom, for what, by whom, from when until when, its visi
 
 test("S-15 what the gateway does not give is said to be missing, never shown as none", async () => {
   const bare = { id: "R-2", memberKey: JORDAN, statusDescription: "Approved" };
-  const { page } = await listOf(pageAnswer([bare]));
+  const page = await listOf(pageAnswer([bare]));
   expect(rowsOf(page)).toEqual([
     {
       "Referred to": "Provider missing",
@@ -78,14 +76,14 @@ test("S-15 what the gateway does not give is said to be missing, never shown as 
   ]);
   const none = referralAnswer({ statusCode: "ZZ", statusDescription: null });
   const unsaid = await listOf(pageAnswer([none]));
-  expect(rowsOf(unsaid.page)[0]).toMatchObject({ Status: "Status not available" });
+  expect(rowsOf(unsaid)[0]).toMatchObject({ Status: "Status not available" });
 });
 
 test("S-15 an expired referral is marked with a word and an icon, through its last day it is not", async () => {
   const lastDay = referralAnswer({ id: "A", expirationDate: "2026-11-21" });
   const over = referralAnswer({ id: "B", expirationDate: "2026-11-20" });
   const denied = { ...over, id: "C", statusDescription: "Denied" };
-  const { page } = await listOf(pageAnswer([lastDay, over, denied]), `${PATH}?expired=included`);
+  const page = await listOf(pageAnswer([lastDay, over, denied]), `${PATH}?expired=included`);
   expect(rowsOf(page).map((row) => [row["Dates"], row["Status"]])).toEqual([
     ["10/05/2026 to 11/21/2026Last day is today", "Approved"],
     ["10/05/2026 to 11/20/2026", "Expired"],
@@ -141,16 +139,16 @@ test("S-15 following Next from the first page shows every referral once", async 
 
 test("S-15 none are said to be none only where that is known", async () => {
   const none = await listOf(pageAnswer([]), `${PATH}?expired=included`);
-  expect(textsOf(none.page, ".empty__title")).toEqual(["No referrals"]);
+  expect(textsOf(none, ".empty__title")).toEqual(["No referrals"]);
   const current = await listOf(pageAnswer([]));
-  expect(textsOf(current.page, ".empty__title")).toEqual(["No current referrals"]);
-  expect(linksOf(current.page)).toContainEqual(["Show them", `${PATH}?expired=included`]);
+  expect(textsOf(current, ".empty__title")).toEqual(["No current referrals"]);
+  expect(linksOf(current)).toContainEqual(["Show them", `${PATH}?expired=included`]);
   const narrowed = await listOf(pageAnswer([]), `${PATH}?status=D`);
-  expect(textsOf(narrowed.page, ".empty__title")).toEqual(["No referrals match"]);
+  expect(textsOf(narrowed, ".empty__title")).toEqual(["No referrals match"]);
   const broken = await listOf(pageAnswer([], { totalElements: 3, totalPages: 1 }));
   // Nor is a row of anybody else than the family shown.
   const strange = await listOf(pageAnswer([referralAnswer({ memberKey: "999" })]));
-  for (const { page } of [broken, strange]) {
+  for (const page of [broken, strange]) {
     expect([page.status, page.text.includes("No current")]).toEqual([502, false]);
   }
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { referral } from "#server/gateway/calls/referrals.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
@@ -18,15 +18,6 @@ export async function openCounting(world: World, browser: Visitor, path: string 
     .map((call) => `${call.path.slice(1)}?${new URLSearchParams(call.query).toString()}`)
     .toSorted();
   return { page, calls, asked };
-}
-
-/** The cells of the table by their headings, a record a row. */
-export function rowsOf(page: Page): Record<string, string>[] {
-  const heads = page.document.querySelectorAll("main .data-table thead th").map(textOf);
-  return page.document.querySelectorAll("main .data-table tbody tr").map((row) => {
-    const cells = row.querySelectorAll("th, td").map(textOf);
-    return Object.fromEntries(heads.map((head, i) => [head, cells[i] ?? ""]));
-  });
 }
 
 type WireReferral = z.input<typeof referral>;

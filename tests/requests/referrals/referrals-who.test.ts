@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
 import { pageAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { rowsOf } from "#tests/harness/tables.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
-import { JORDAN, openCounting, PATH, referralAnswer, rowsOf, THEO } from "./referrals-page.ts";
+import { JORDAN, openCounting, PATH, referralAnswer, THEO } from "./referrals-page.ts";
 
 const world = useWorld();
 
@@ -68,10 +69,8 @@ test("S-15 T-28 a past member still sees past referrals; who was never covered h
   expect(rowsOf(page).length).toBeGreaterThan(0);
   expect(rowsOf(page).every((row) => row["Status"]?.includes("Expired"))).toBe(true);
   const never = await openAs("noelig");
-  expect([never.page.status, ...textsOf(never.page, ".empty__title")]).toEqual([
-    200,
-    "No referrals",
-  ]);
+  expect(never.page.status).toBe(200);
+  expect(textsOf(never.page, ".empty__title")).toEqual(["No referrals"]);
 });
 
 test.each([
@@ -134,10 +133,6 @@ test("ROUTE-37 T-75 nobody sees a referral without a session; the log-in leads b
   const browser = world.visitor();
   const { page, asked } = await openCounting(world, browser, `${PATH}?expired=included`);
   expect([page.hops, asked]).toEqual([["/logout", "/login"], []]);
-  const fields = { Username: "sub", Password: PASSWORD };
-  const back = await browser.submit(page, "Log in", fields);
-  expect([back.status, `${back.url.pathname}${back.url.search}`]).toEqual([
-    200,
-    `${PATH}?expired=included`,
-  ]);
+  const { status, url } = await logIn(browser, "sub", PASSWORD);
+  expect([status, `${url.pathname}${url.search}`]).toEqual([200, `${PATH}?expired=included`]);
 });

@@ -40,10 +40,7 @@ test("a shorter token after a longer one leaves nothing of it behind", async () 
   const { browser } = await world.signIn("multi");
   expect(namesOf(browser)).toContain("api_token.1");
   issue.length = null;
-  const way = await browser.send("/login", {
-    method: "POST",
-    body: new URLSearchParams({ username: "multi", password: PASSWORD }),
-  });
+  const way = await browser.post("/login", { username: "multi", password: PASSWORD });
   expect(way.status).toBe(303);
   expect(namesOf(browser)).toEqual(["activity", "temp_token"]);
   await browser.send("/sso-landing");
@@ -87,9 +84,8 @@ test("staff with 8 kB act for a member with 8 kB, below 8 kB of cookies, and go 
   await browser.open("/sso-landing");
   const page = await browser.open("/home");
   expect([page.status, page.hops]).toEqual([200, []]);
-  expect(page.document.querySelectorAll("section").map(textOf).join(" ")).toContain(
-    "You are viewing as staff",
-  );
+  const sections = page.document.querySelectorAll("section").map(textOf);
+  expect(sections.join(" ")).toContain("You are viewing as staff");
   expect(headerOf(browser)).toBeLessThan(8192);
   const back = await browser.open("/login-as/end", { method: "POST" });
   expect(back.status).toBe(200);
@@ -106,9 +102,8 @@ test("a form kept over the session's end is dropped where a long token leaves no
     expect(kept.length).toBeGreaterThan(2500);
     const browser = world.visitor();
     give(browser, { draft: kept });
-    expect((await browser.post("/login", { username: "sub", password: PASSWORD })).status).toBe(
-      303,
-    );
+    const { status } = await browser.post("/login", { username: "sub", password: PASSWORD });
+    expect(status).toBe(303);
     return namesOf(browser);
   };
   expect(await keep(null)).toContain("kept_form");
@@ -140,11 +135,8 @@ test("staff whom a member's token would take over the limit stay who they are", 
   issue.filler = "ids";
   const browser = await world.arrive("emp");
   const before = new Map(browser.jar);
-  const answer = await browser.open("/login-as", {
-    method: "POST",
-    body: loginAsForm({ subscriberId: SUBSCRIBER.sub }),
-  });
-  expect(answer.status).toBe(502);
+  const form = loginAsForm({ subscriberId: SUBSCRIBER.sub });
+  expect((await browser.openPost("/login-as", form)).status).toBe(502);
   expect(new Map(browser.jar)).toEqual(before);
   expect(await isHome(browser)).toBe(true);
 });

@@ -1,5 +1,7 @@
 import { http, HttpResponse } from "msw";
-import { textOf, sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { calling } from "#tests/harness/asking.ts";
+import { termsIn } from "#tests/harness/tables.ts";
+import { sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { GATEWAY, HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
 
 /** What a call changed at the gateway, and with what. */
@@ -7,11 +9,7 @@ export type Write = Pick<RecordedCall, "method" | "path" | "body">;
 
 /** The page that `work` leads to, and what it wrote at the gateway on the way. */
 export async function writing(world: World, work: () => Promise<Page>) {
-  let page: Page | undefined;
-  const calls = await world.callsDuring(async () => {
-    page = await work();
-  });
-  if (page === undefined) throw new Error("no page came back");
+  const { result: page, calls } = await calling(world, work);
   return { page, calls, writes: writesOf(calls) };
 }
 
@@ -41,13 +39,8 @@ export const loseAnswer = (
   );
 
 /** The terms and values on the card with this heading. */
-export function factsOf(page: Page, heading: string): Record<string, string> {
-  const card = sectionOf(page.document, heading);
-  const values = card.querySelectorAll("dd").map(textOf);
-  return Object.fromEntries(
-    card.querySelectorAll("dt").map((term, i) => [textOf(term), values[i] ?? ""]),
-  );
-}
+export const factsOf = ({ document }: Page, heading: string): Record<string, string> =>
+  termsIn(sectionOf(document, heading));
 
 /** Posts fields to a path as a form, no redirect followed. */
 export function post(
@@ -84,4 +77,29 @@ export async function actingFor(
     throw new Error(`login-as answered ${response.status}`);
   }
   return browser;
+}
+/** A browser whose log-in was answered with this redirect, and the token it was answered with. */
+export async function answeredWith(
+  world: World,
+  redirect: string | null,
+  persona = "sub",
+  host?: string,
+) {
+  const token = await world.token(persona);
+  await world.fault({ path: "token", body: { token, redirect }, times: 1 });
+  return { browser: await world.afterLogIn(persona, host), token };
+}
+
+/** The page's one form, as what it would send where. */
+export function formOf(page: Page) {
+  const [form, ...more] = page.document.querySelectorAll("main form");
+  if (form === undefined || more.length > 0) throw new Error("not exactly one form");
+  return {
+    method: form.getAttribute("method"),
+    action: form.getAttribute("action"),
+    fields: form
+      .querySelectorAll("input")
+      .map((field) => ["type", "name", "value"].map((name) => field.getAttribute(name))),
+    buttons: form.querySelectorAll("button").map((button) => button.textContent),
+  };
 }

@@ -143,13 +143,9 @@ describe("T-75 a page whose session has ended", () => {
     expect((await browser.open(CLAIM)).hops).toEqual(["/login"]);
     await world.mend();
     expect(await landed(browser, "sub")).toEqual([LANDING, CLAIM]);
-    await world.during(
-      [
-        { path: "account", status: 401 },
-        { path: "v2/eobs", status: 401 },
-      ],
-      () => browser.open(CLAIM),
-    );
+    const over = { status: 401 };
+    const faults = ["account", "v2/eobs"].map((path) => ({ path, ...over }));
+    await world.during(faults, () => browser.open(CLAIM));
     expect(await landed(browser, "multi")).toEqual(WAY_HOME);
   });
 

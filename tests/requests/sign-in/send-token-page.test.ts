@@ -4,17 +4,15 @@ import { elementOf } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
+import { answeredWith } from "./on-the-way.ts";
 
 const ELSEWHERE = "https://apps.example.test";
 
 const world = useWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
 
 /** A browser on the way with this token, which its landing hands on. */
-async function onTheWayWith(persona: string, redirect: string | null, host?: string) {
-  const token = await world.token(persona);
-  await world.fault({ path: "token", body: { token, redirect }, times: 1 });
-  return { token, browser: await world.afterLogIn(persona, host) };
-}
+const onTheWayWith = (persona: string, redirect: string | null, host?: string) =>
+  answeredWith(world, redirect, persona, host);
 
 const timesIn = (text: string, part: string) => text.split(part).length - 1;
 const scriptsOf = ({ document }: Page) => document.querySelectorAll("script");
@@ -97,10 +95,8 @@ test("T-15 T-20 its headers: kept by nobody, script by nonce alone, and its orig
     // Of several policies the last one counts.
     expect(page.headers.get("referrer-policy")).toMatch(/(^|, )strict-origin$/);
     const script = await browser.send("/hand-off.js");
-    expect([script.status, script.headers.get("content-type")]).toEqual([
-      200,
-      "text/javascript; charset=utf-8",
-    ]);
+    expect(script.status).toBe(200);
+    expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(await script.text()).toContain("requestSubmit");
   } finally {
     served.close();

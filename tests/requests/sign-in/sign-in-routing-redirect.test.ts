@@ -1,46 +1,19 @@
 import { expect, test } from "vitest";
-import { elementOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { post, writing } from "./on-the-way.ts";
+import { answeredWith, formOf, post, writing } from "./on-the-way.ts";
 
 const LISTED = "https://apps.example.test";
 const ALSO_LISTED = "https://claims.example.test:8443";
 
 const world = useWorld({ env: { APPLICATION_ORIGINS: `${LISTED},${ALSO_LISTED}` } });
-
-/** A browser whose log-in was answered with this redirect, and the token it was answered with. */
-async function answeredWith(redirect: string | null, persona = "sub", host?: string) {
-  const token = await world.token(persona);
-  await world.fault({ path: "token", body: { token, redirect }, times: 1 });
-  return { browser: await world.afterLogIn(persona, host), token };
-}
-
-/** The page's one form, as what it would send where. */
-function formOf(page: Page) {
-  expect(page.document.querySelectorAll("main form")).toHaveLength(1);
-  const form = elementOf(page, "main form");
-  const fields = form.querySelectorAll("input");
-  return {
-    method: form.getAttribute("method"),
-    action: form.getAttribute("action"),
-    fields: fields.map((field) => [
-      field.getAttribute("type"),
-      field.getAttribute("name"),
-      field.getAttribute("value"),
-    ]),
-    buttons: form.querySelectorAll("button").map((button) => button.textContent),
-  };
-}
-
 test.each([
   [`${LISTED}/claims/4?from=mail#top`, LISTED],
   [`${ALSO_LISTED}/x`, ALSO_LISTED],
 ])(
   "ROUTING-23 ROUTING-26 SSO-01 T-15 the listed host of %s gets the token by a form post",
   async (redirect, origin) => {
-    const { browser, token } = await answeredWith(redirect);
+    const { browser, token } = await answeredWith(world, redirect);
     const { page, calls } = await writing(world, () => browser.open("/sso-landing"));
     expect([page.status, page.hops]).toEqual([200, []]);
     expect(formOf(page)).toEqual({
@@ -75,7 +48,7 @@ test.each([
 ])(
   "ROUTING-23 T-15 with the redirect %j the member goes on here, by a relative address",
   async (redirect) => {
-    const { browser, token } = await answeredWith(redirect);
+    const { browser, token } = await answeredWith(world, redirect);
     const response = await browser.send("/sso-landing");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/home"]);
     expect(await response.text()).not.toContain(token);
@@ -90,13 +63,10 @@ test("ROUTING-23 the redirect comes before the routing: whoever they are, they g
     ["emp", HOST.summit],
     ["prov-unsigned", HOST.providence],
   ] as const) {
-    const { browser } = await answeredWith(LISTED, persona, host);
+    const { browser } = await answeredWith(world, LISTED, persona, host);
     const page = await browser.open("/sso-landing");
-    expect([persona, page.status, formOf(page).action]).toEqual([
-      persona,
-      200,
-      `${LISTED}/sso-landing`,
-    ]);
+    const seen = [persona, page.status, formOf(page).action];
+    expect(seen).toEqual([persona, 200, `${LISTED}/sso-landing`]);
   }
 });
 

@@ -1,78 +1,94 @@
-import { expect, test } from "vitest";
-import { createVisitor, type Page } from "#tests/harness/visitor.ts";
+import { describe, expect, test } from "vitest";
+import { createVisitor } from "#tests/harness/visitor.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { serveWorld } from "#tests/harness/served.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { formOf } from "./on-the-way.ts";
 
 const CRM = "https://crm.example.test/sso/login?relay=member";
 
-const world = useWorld({ env: { CRM_SSO_URL: CRM, CRM_TEST_ENVIRONMENT: "uat-2" } });
+describe("with a relationship dashboard", () => {
+  const world = useWorld({ env: { CRM_SSO_URL: CRM, CRM_TEST_ENVIRONMENT: "uat-2" } });
 
-const fieldsOf = (page: Page) =>
-  page.document
-    .querySelectorAll("main form input")
-    .map((field) => [
-      field.getAttribute("type"),
-      field.getAttribute("name"),
-      field.getAttribute("value"),
-    ]);
-
-test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off posts token and environment", async () => {
-  const token = await world.token("flag-one");
-  await world.fault({ path: "token", body: { token, redirect: null } });
-  const { browser, page } = await world.signIn("flag-one");
-  expect([page.status, page.hops]).toEqual([200, ["/sso-landing"]]);
-  expect(page.document.querySelectorAll("main form")).toHaveLength(1);
-  const form = elementOf(page, "main form");
-  expect([form.getAttribute("method"), form.getAttribute("action")]).toEqual(["post", CRM]);
-  expect(fieldsOf(page)).toEqual([
-    ["hidden", "token", token],
-    ["hidden", "testEnvironment", "uat-2"],
-  ]);
-  // A Continue control, and nothing else.
-  expect(textsOf(page, "main form button")).toEqual(["Continue"]);
-  expect(textsOf(page, "body h1")).toEqual(["Continue"]);
-  expect(page.document.querySelector("h1")?.classList.contains("vh")).toBe(true);
-  expect(page.text).toBe("ContinueContinue");
-  expect(page.document.querySelectorAll("header, nav, footer, img")).toEqual([]);
-  // With it the way ends: nothing stays, and reloading gives no second token.
-  expect(page.headers.get("cache-control")).toBe("no-store");
-  expect([...browser.jar.keys()]).toEqual([]);
-  for (const path of ["/sso-landing", "/home"]) {
-    const again = await browser.send(path, { headers: { "sec-fetch-site": "same-origin" } });
-    expect(again.headers.get("location")).toBe("/logout");
-  }
-});
-
-test("ROUTING-09 ROUTING-10 ROUTING-16 T-56 flag360 chooses: the flagged group is handed off", async () => {
-  const { browser, page } = await world.signIn("flag360");
-  expect(page.hops.at(-1)).toBe("/group-selection");
-  const chosen = await browser.openPost("/group-selection", { groupId: "10007042" });
-  expect(chosen.hops).toEqual(["/sso-landing"]);
-  expect(elementOf(chosen, "main form").getAttribute("action")).toBe(CRM);
-  expect([...browser.jar.keys()]).toEqual([]);
-});
-
-test("ROUTING-10 T-56 flag360 chooses the group the token is tied to, unflagged: on to home", async () => {
-  const { browser } = await world.signIn("flag360");
-  const calls = await world.callsDuring(async () => {
-    const chosen = await browser.openPost("/group-selection", { groupId: "10007035" });
-    expect(chosen.hops).toEqual(["/sso-landing", "/home"]);
-    expect(chosen.text).toContain("Taylor");
+  test("ROUTING-16 ROUTING-18 ROUTING-26 SSO-01 T-20 the hand-off posts token and environment", async () => {
+    const token = await world.token("flag-one");
+    await world.fault({ path: "token", body: { token, redirect: null } });
+    const { browser, page } = await world.signIn("flag-one");
+    expect([page.status, page.hops]).toEqual([200, ["/sso-landing"]]);
+    // A Continue control, and nothing else.
+    expect(formOf(page)).toEqual({
+      method: "post",
+      action: CRM,
+      fields: [
+        ["hidden", "token", token],
+        ["hidden", "testEnvironment", "uat-2"],
+      ],
+      buttons: ["Continue"],
+    });
+    expect(textsOf(page, "body h1")).toEqual(["Continue"]);
+    expect(page.document.querySelector("h1")?.classList.contains("vh")).toBe(true);
+    expect(page.text).toBe("ContinueContinue");
+    expect(page.document.querySelectorAll("header, nav, footer, img")).toEqual([]);
+    // With it the way ends: nothing stays, and reloading gives no second token.
+    expect(page.headers.get("cache-control")).toBe("no-store");
+    expect([...browser.jar.keys()]).toEqual([]);
+    for (const path of ["/sso-landing", "/home"]) {
+      const again = await browser.send(path, { headers: { "sec-fetch-site": "same-origin" } });
+      expect(again.headers.get("location")).toBe("/logout");
+    }
   });
-  expect(calls.map(({ path }) => path)).not.toContain("/group-selection");
+
+  test("ROUTING-09 ROUTING-10 ROUTING-16 T-56 flag360 chooses: the flagged group is handed off", async () => {
+    const { browser, page } = await world.signIn("flag360");
+    expect(page.hops.at(-1)).toBe("/group-selection");
+    const chosen = await browser.openPost("/group-selection", { groupId: "10007042" });
+    expect(chosen.hops).toEqual(["/sso-landing"]);
+    expect(elementOf(chosen, "main form").getAttribute("action")).toBe(CRM);
+    expect([...browser.jar.keys()]).toEqual([]);
+  });
+
+  test("ROUTING-10 T-56 flag360 chooses the group the token is tied to, unflagged: on to home", async () => {
+    const { browser } = await world.signIn("flag360");
+    const calls = await world.callsDuring(async () => {
+      const chosen = await browser.openPost("/group-selection", { groupId: "10007035" });
+      expect(chosen.hops).toEqual(["/sso-landing", "/home"]);
+      expect(chosen.text).toContain("Taylor");
+    });
+    expect(calls.map(({ path }) => path)).not.toContain("/group-selection");
+  });
+
+  test("T-20 the page's policy lets forms be sent to the configured sites, and to no others", async () => {
+    const served = await serveWorld(world);
+    const browser = createVisitor(served.handle, "http://localhost:3000");
+    const response = await browser.send("/login").finally(() => served.close());
+    const policy = response.headers.get("content-security-policy") ?? "";
+    expect(/form-action ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual([
+      "'self'",
+      "https://ebill.example.test",
+      "https://crm.example.test",
+      "https://directory.example.test",
+      "https://apps.example.test",
+    ]);
+  });
 });
 
-test("T-20 the page's policy lets forms be sent to the configured sites, and to no others", async () => {
-  const served = await serveWorld(world);
-  const browser = createVisitor(served.handle, "http://localhost:3000");
-  const response = await browser.send("/login").finally(() => served.close());
-  const policy = response.headers.get("content-security-policy") ?? "";
-  expect(/form-action ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual([
-    "'self'",
-    "https://ebill.example.test",
-    "https://crm.example.test",
-    "https://directory.example.test",
-    "https://apps.example.test",
-  ]);
+describe("without", () => {
+  const world = useWorld({ env: { CRM_SSO_URL: "" } });
+
+  test("ROUTING-16 where no relationship dashboard is configured nobody is handed off to one", async () => {
+    expect((await world.signIn("flag-one")).page.hops).toEqual(["/sso-landing", "/home"]);
+    const { browser } = await world.signIn("flag360");
+    const chosen = await browser.openPost("/group-selection", { groupId: "10007042" });
+    expect(chosen.hops).toEqual(["/sso-landing", "/home"]);
+  });
+});
+
+describe("without a test environment of it", () => {
+  const world = useWorld({ env: { CRM_TEST_ENVIRONMENT: "" } });
+
+  test("ROUTING-18 without a configured test environment the hand-off has no field for it", async () => {
+    const { page } = await world.signIn("flag-one");
+    expect(formOf(page).fields.map(([, name]) => name)).toEqual(["token"]);
+    expect(page.html).not.toContain("testEnvironment");
+  });
 });

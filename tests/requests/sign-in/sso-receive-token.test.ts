@@ -1,42 +1,24 @@
-import { UnsecuredJWT } from "jose";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/page-parts.ts";
-import { serveWorld } from "#tests/harness/served.ts";
+import { useServed } from "#tests/harness/served.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
 import { createVisitor, linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
+import { post } from "./on-the-way.ts";
 
 const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };
 
-let world: World;
-let served: Awaited<ReturnType<typeof serveWorld>>;
-beforeAll(async () => {
-  const env = { APPLICATION_ORIGINS: PARTNER };
-  world = await openWorld({ env });
-  served = await serveWorld(world);
-});
-afterEach(() => world.mend());
-afterAll(() => {
-  served.close();
-  world.close();
-});
+const world = useWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
+const served = useServed(world);
 
 /** A browser in front of the real HTTP entry. */
 const visitor = (host: string = HOST.carrier) =>
   createVisitor(served.handle, `http://${host}:3000`);
 
 /** What a page of another site makes the browser post: no Strict cookie comes along. */
-const postFrom = (
-  origin: string,
-  browser: Visitor,
-  fields: Record<string, string>,
-  path?: string,
-) =>
-  browser.send(path ?? "/sso-landing", {
-    method: "POST",
-    headers: { ...CROSS, origin },
-    body: new URLSearchParams(fields),
-  });
+const postFrom = (origin: string, browser: Visitor, fields: Record<string, string>) =>
+  post(browser, "/sso-landing", fields, { ...CROSS, origin });
 
 /** The whole hand-over: the post, the bounce that its redirect meets, and where that leads. */
 async function handOver(browser: Visitor, token: string): Promise<Page> {
@@ -142,28 +124,3 @@ test.each([
     expect((await member.send("/home")).status).toBe(200);
   },
 );
-
-const withMember = new UnsecuredJWT({ memberKey: "410000100" }).encode();
-const withoutMember = new UnsecuredJWT({ role: "logInAsAnyone" }).encode();
-
-test.each([
-  {},
-  { token: "" },
-  { token: new UnsecuredJWT({ memberKey: "1", x: "y".repeat(9000) }).encode() },
-  { token: "..." },
-  { token: "eyJhbGciOiJub25lIn0.bm9uZQ.x" },
-  { token: withoutMember },
-  { token: `${withMember}\r\nX-Other: 1` },
-  { token: `${withMember}\u00e9` },
-  { access_token: "x" },
-])("T-15 a hand-over of %.40j is a bad request, nothing asked, nothing set", async (fields) => {
-  const calls = await world.callsDuring(async () => {
-    const browser = visitor();
-    const posted = await postFrom(PARTNER, browser, { ...fields });
-    expect(posted.status).toBe(400);
-    expect(posted.headers.getSetCookie()).toEqual([]);
-    expect(await posted.text()).toContain("Error code: 400 Bad request");
-    expect([...browser.jar.keys()]).toEqual([]);
-  });
-  expect(calls).toEqual([]);
-});

@@ -44,16 +44,8 @@ describe("the banner", () => {
 
   test("stands on public pages and those of errors, too, and says who is viewed", async () => {
     const { browser } = await actFor(world, "nonemp", SUBSCRIBER.sub);
-    for (const path of [
-      "/login",
-      "/registration",
-      "/recovery/password",
-      "/session-ended",
-      "/error/500",
-      "/login-as",
-      "/contact-us",
-      "/resource-download",
-    ]) {
+    const own = ["/login", "/registration", "/recovery/password", "/session-ended"];
+    for (const path of [...own, "/error/500", "/login-as", "/contact-us", "/resource-download"]) {
       const page = await browser.open(path);
       expect([path, page.hops, bannerOf(page)]).toEqual([path, [], [JORDAN]]);
       elementOf(page, 'form[action="/login-as/end"]');
@@ -68,10 +60,9 @@ describe("the banner", () => {
     const refused = await browser.open("/group-selection", { method: "POST" });
     expect(refused.status).toBeGreaterThanOrEqual(400);
     expect(bannerOf(refused)).toEqual([expect.stringContaining(taylor)]);
-    const { browser: other, page: broken } = await world.during(
-      { path: "programs", status: 500 },
-      () => actFor(world, "emp", SUBSCRIBER.sub),
-    );
+    const fault = { path: "programs", status: 500 };
+    const open = () => actFor(world, "emp", SUBSCRIBER.sub);
+    const { browser: other, page: broken } = await world.during(fault, open);
     expect(broken.status).toBe(500);
     expect(bannerOf(broken)).toEqual([JORDAN]);
     for (const [path, method] of [
@@ -175,9 +166,8 @@ test("T-48 GUARD-05 staff who act for one member go on to another, still as them
   const { browser } = await actFor(world, "nonemp", SUBSCRIBER.sub);
   const form = await browser.open("/login-as");
   expect(textsOf(form, "h1")).toEqual(["Login as non-employee"]);
-  const calls = await world.callsDuring(async () => {
-    await postLoginAs(browser, { subscriberId: SUBSCRIBER.multi });
-  });
+  const open = () => postLoginAs(browser, { subscriberId: SUBSCRIBER.multi });
+  const calls = await world.callsDuring(open);
   expect(calls).toMatchObject([{ path: "/login-as", persona: "nonemp", status: 200 }]);
   expect((await browser.open("/sso-landing")).text).toContain("Welcome, Jamie");
   expect((await end(browser)).hops).toEqual(["/login-as"]);
@@ -186,10 +176,8 @@ test("T-48 GUARD-05 staff who act for one member go on to another, still as them
 
 test("LOGINAS-20 a refusal while acting keeps the member who is open", async () => {
   const { browser } = await actFor(world, "nonemp", SUBSCRIBER.sub);
-  const page = await browser.open("/login-as", {
-    method: "POST",
-    body: new URLSearchParams({ way: "subscriber", subscriberId: "000000000" }),
-  });
+  const form = { way: "subscriber", subscriberId: "000000000" };
+  const page = await browser.openPost("/login-as", form);
   expect([page.status, bannerOf(page)]).toEqual([400, [JORDAN]]);
   expect(await homeOf(browser)).toBe("Welcome, Jordan");
 });

@@ -7,8 +7,8 @@ import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();
 
-const pageFor = async (persona: string, host: string = HOST.carrier): Promise<Page> =>
-  (await world.enter(persona, host)).open("/login-as");
+const pageFor = (persona: string, host: string = HOST.carrier): Promise<Page> =>
+  world.see(persona, "/login-as", host);
 
 /** The one field that bears this label, and its label is all a reader hears of it. */
 function fieldOf(page: Page, label: string) {
@@ -83,10 +83,8 @@ test.each([
     const calls = await world.callsDuring(async () => {
       const page = await browser.open("/login-as");
       expect([page.hops, page.status]).toEqual([["/error/404"], 404]);
-      const posted = await browser.openPost("/login-as", {
-        subscriberId: "904417823",
-        way: "subscriber",
-      });
+      const fields = { subscriberId: "904417823", way: "subscriber" };
+      const posted = await browser.openPost("/login-as", fields);
       expect([posted.hops, posted.status]).toEqual([["/error/404"], 404]);
       const data = await browser.send("/login-as.data", { headers: { "sec-fetch-dest": "empty" } });
       expect(await data.text()).toContain("/error/404");
@@ -97,7 +95,7 @@ test.each([
 
 test("ROLE-13 ROLE-16 T-48 staff find the way to it on home, a member does not", async () => {
   const linkOn = async (persona: string) => {
-    const home = await (await world.enter(persona)).open("/home");
+    const home = await world.see(persona, "/home");
     expect([home.status, textsOf(home, "h1").length]).toEqual([200, 1]);
     return textsOf(home, 'a[href="/login-as"]');
   };

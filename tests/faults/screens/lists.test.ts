@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { wayOf } from "#tests/harness/asking.ts";
+import { pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { PATH, referralAnswer } from "#tests/requests/referrals/referrals-page.ts";
+import { writing } from "#tests/requests/sign-in/on-the-way.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 
-// Lists that can do without the choices of their filters.
+// Lists that can do without the choices of their filters, the file of one, and hostile words.
 
 const world = useFaultWorld();
 
@@ -72,25 +77,14 @@ test("HTTP-01 T-36 a 401 of claims' choices is the error page, of referrals' the
 });
 
 test("HTTP-01 T-36 an ended session leads to /login from any list or file: the account is asked first", async () => {
-  for (const at of [
-    "/claims",
-    "/claims/print",
-    "/claims/export.csv",
-    "/eobs",
-    "/eobs/EOB26000010001",
-  ]) {
+  const own = ["/claims", "/claims/print", "/claims/export.csv"];
+  for (const at of [...own, "/eobs", "/eobs/EOB26000010001"]) {
     const browser = await world.enter("sub");
     await world.fault({ path: "account", status: 401 });
-    const calls = await world.callsDuring(async () => {
-      expect.soft((await browser.open(at)).hops, at).toEqual(["/login"]);
-    });
-    expect
-      .soft(
-        calls.filter(({ path }) => /claims|eobs/.test(path)),
-        at,
-      )
-      .toEqual([]);
+    const { page, calls } = await writing(world, () => browser.open(at));
     await world.mend();
+    const asked = calls.filter(({ path }) => /claims|eobs/.test(path));
+    expect.soft([at, page.hops, asked]).toEqual([at, ["/login"], []]);
   }
 });
 
@@ -102,4 +96,52 @@ test("HTTP-15 S-21 a list that has loaded does not wait long for late choices", 
   expect(performance.now() - began).toBeLessThan(5000);
   expect(page.status).toBe(200);
   expect(textsOf(page, ".claim-list tbody tr").length).toBeGreaterThan(0);
+});
+test("HTTP-15 S-21 the file of the list never holds a failure: it leads to /error/{status}", async () => {
+  for (const [fault, entry] of [...SOME_TROUBLES, [{ status: 401 }, 401] as const]) {
+    const browser = await world.enter("sub");
+    const response = await world.during({ path: "claims/medical", ...fault }, () =>
+      browser.send("/claims/export.csv"),
+    );
+    expect.soft(wayOf(response), JSON.stringify(fault)).toEqual([302, `/error/${entry}`]);
+    expect.soft(response.headers.get("content-disposition")).toBeNull();
+  }
+}, 60_000);
+
+test("S-15 markup in the words of a referral stays words", async () => {
+  const evil = '<script>alert(1)</script><img src=x onerror="alert(2)">';
+  const browser = await world.enter("sub");
+  const named = { providerId: '"><b>', providerName: evil };
+  const row = referralAnswer({
+    id: evil,
+    statusDescription: evil,
+    serviceDescription: evil,
+    firstName: evil,
+    referringProvider: named,
+    referredToProvider: named,
+  });
+  const metadata = { providers: [named], statuses: [{ code: "A", description: evil }] };
+  const faults = [
+    { path: "referrals", body: pageAnswer([row]) },
+    { path: "referrals/metadata", body: metadata },
+  ];
+  const page = await world.during(faults, () => browser.open(PATH));
+  expect(page.status).toBe(200);
+  expect(page.html).not.toMatch(/<script>alert|<img src=x/);
+  expect(textsOf(page, ".data-table tbody th")).toEqual([evil]);
+});
+
+test("S-15 a hostile address is refused or stays words", async () => {
+  const browser = await world.enter("sub");
+  const evil = encodeURIComponent('"><script>alert(1)</script>');
+  for (const name of ["status", "provider", "member", "expired", "page"]) {
+    const page = await browser.open(`${PATH}?${name}=${evil}`);
+    expect.soft([200, 400, 404], name).toContain(page.status);
+    expect.soft(page.html).not.toContain("<script>alert");
+  }
+});
+
+test("after all of this no log line holds a claim", async () => {
+  await expect.poll(() => jsonLines(world.log()).length).toBeGreaterThan(2);
+  expect(world.log()).not.toMatch(/Alder Creek|2600001\d{4}|Testa-Lindqvist/);
 });
