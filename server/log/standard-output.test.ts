@@ -1,28 +1,12 @@
-import { execFileSync } from "node:child_process";
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { closeSync, openSync, readSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
+import { openPipe } from "./pipe.fixture.ts";
 import { openLogOutput } from "./standard-output.ts";
 
 const lineOf = (place: number) => `${String(place).padStart(4)}${"x".repeat(995)}\n`;
 const linesOf = (count: number) => Array.from({ length: count }, (_, place) => lineOf(place));
 const MAX_BYTES = 300_000;
 const KEPT = 300;
-
-/** Both ends of a pipe, which holds 64 kB. */
-function openPipe() {
-  const folder = mkdtempSync(join(tmpdir(), "log-pipe-"));
-  const path = join(folder, "pipe");
-  execFileSync("mkfifo", [path]);
-  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  const writer = openSync(path, constants.O_WRONLY);
-  onTestFinished(() => {
-    closeSync(writer);
-    rmSync(folder, { recursive: true });
-  });
-  return { reader, writer };
-}
 
 function readSome(reader: number): string {
   const bytes = Buffer.alloc(MAX_BYTES);

@@ -1,9 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { constants, mkdtempSync, openSync, readSync } from "node:fs";
+import { openSync, readSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
+import { openPipe } from "#server/log/pipe.fixture.ts";
 import { launch, stopAll } from "#tests/harness/processes.ts";
 import { dashboardEnvironment } from "#tests/harness/real-world.ts";
 
@@ -23,13 +21,6 @@ async function findFreePort(): Promise<number> {
   await new Promise((resolve) => server.close(resolve));
   return port;
 }
-
-const openPipe = () => {
-  const path = join(mkdtempSync(join(tmpdir(), "stuck-log-")), "pipe");
-  execFileSync("mkfifo", [path]);
-  const reader = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);
-  return { reader, writer: openSync(path, constants.O_WRONLY) };
-};
 
 async function open(port: number, path: string) {
   const response = await fetch(`http://127.0.0.1:${port}${path}`);
