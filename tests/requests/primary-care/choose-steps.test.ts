@@ -116,9 +116,14 @@ test("S-20 staff choose only after a confirmation, which the trail has under the
   });
   expect(sent).toEqual([]);
   const confirm = { "The member asked me to make these choices for them.": "on" };
+  await world.during({ path: "pcp/select", status: 422 }, () =>
+    browser.submit(page, SAVE, confirm),
+  );
   expect((await browser.submit(page, SAVE, confirm)).hops).toEqual([CHOSEN]);
   const trail = jsonLines(world.log()).filter(({ event }) => event === "consent-on-behalf");
+  const pattern = "find-care/primary-care/:suffix/choose";
   expect(trail).toMatchObject([
-    { outcome: "ok", pattern: "find-care/primary-care/:suffix/choose" },
+    { outcome: "failed", pattern },
+    { outcome: "ok", pattern },
   ]);
 });
