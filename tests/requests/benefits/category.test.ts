@@ -4,6 +4,7 @@ import { useWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { askedOf, servicesOf, standingsOf, tabsOf } from "./category-page.ts";
+import { answers, tier } from "./dental-page.ts";
 
 const world = useWorld();
 
@@ -197,9 +198,19 @@ test("limits that cannot be read are said so; the tier's own amounts and service
   expect(page.status).toBe(200);
   expect(page.text).toContain("We couldn't read the limits of your plan just now");
   expect(standingsOf(page)["deductible"]?.[0]).toContain("$750.00");
-  // A plan whose amounts are all limits is not one without any.
-  const vision = await show("sub", "/benefits/vision");
-  expect(vision.text).not.toContain("This plan has no deductible");
+});
+
+test("a plan is said to have no amounts only where its limits were read, too", async () => {
+  const none = "This plan has no deductible";
+  await world.fault(...answers(tier("innet")));
+  expect((await show("sub", "/benefits/dental")).text).toContain(none);
+  await world.mend();
+  // The amounts of a plan may all be limits.
+  const [dental = {}] = answers(tier("innet"));
+  await world.fault(dental, { path: "benefits/limits", status: 503 });
+  const page = await show("sub", "/benefits/dental");
+  expect(page.text).toContain("We couldn't read the limits of your plan just now");
+  expect(page.text).not.toContain(none);
 });
 
 test("a tier that cannot be read is named by its tab; the others stand", async () => {

@@ -72,3 +72,14 @@ test("CLAIM-07 a dependent's family amount has no page of claims, nor have anoth
     );
   }
 });
+
+test("the claims that count are listed from the latest to the earliest, however they come", async () => {
+  const on = (id: string, serviceDateFrom: string) =>
+    wholeClaim([lineAnswer()], { id, serviceDateFrom, networkTier: "innet" });
+  const page = await seen([on("C1", "2026-03-02"), on("C2", "2026-09-15"), on("C3", "2026-06-30")]);
+  expect(textsOf(page, 'tbody [data-cell="day"]')).toEqual([
+    "09/15/2026",
+    "06/30/2026",
+    "03/02/2026",
+  ]);
+});

@@ -131,6 +131,13 @@ test("S-23 a network that cannot be read says so beside the others, and has no p
   await expect.poll(() => world.log()).toContain("a tier could not be read");
 });
 
+test("S-23 beside a single network that cannot be read no service is said not to exist", async () => {
+  const browser = await world.enter("sub");
+  await world.fault(...answers(tier("innet"), { tierId: "outnet", services: "none" }));
+  expect((await browser.open(CROWN)).status).toBe(200);
+  expect((await browser.open("/services/dental/D0120")).status).toBe(502);
+});
+
 test("S-23 T-28 of coverage that has ended or is to begin the pages are of its last or first day", async () => {
   const ended = await world.enter("term");
   const calls = await world.callsDuring(async () => {

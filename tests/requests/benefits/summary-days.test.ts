@@ -136,6 +136,20 @@ test("S-12 coverage that was taken back before it counted does not move the day 
   expect(cardsOf(page)).not.toContain("Medical benefits");
 });
 
+test("S-13 categories that somebody is covered in on the day come before the others", async () => {
+  const [{ memberKey } = { memberKey: "" }] = await answerOf(world, "term", eligibilityFamily);
+  const row = (productCategory: string, termedDate: string | null) => ({
+    memberKey,
+    suffix: 0,
+    productCategory,
+    effectiveDate: "2024-01-01",
+    termedDate,
+  });
+  await world.fault({ path: "eligibility/family", body: [row("M", "2026-10-01"), row("V", null)] });
+  const page = await world.see("term", SUMMARY);
+  expect(cardsOf(page)).toEqual(["Vision benefits", "Medical benefits"]);
+});
+
 test("S-12 a member whose coverage is to begin sees its first day", async () => {
   const page = await world.see("future", SUMMARY);
   expect(page.text).toContain("Your coverage begins 12/01/2026.");

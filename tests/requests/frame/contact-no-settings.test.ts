@@ -29,6 +29,12 @@ test("CONTACT-17 S-29 what is not set is not there: one address and TTY are left
   expect(page.text).not.toContain("Alaska");
 });
 
+test("CONTACT-17 S-29 the relay service stands for no plan: members are given no number of theirs", async () => {
+  const page = await world.see("sub", "/home");
+  expect(textsOf(page, "h1")).toEqual(["Welcome, Jordan"]);
+  expect(page.html).not.toContain("tel:");
+});
+
 test("CONTACT-17 a brand nobody can be reached for says so", async () => {
   const page = await world.visitor(HOST.medicare).open("/contact-us");
   expect(page.status).toBe(200);

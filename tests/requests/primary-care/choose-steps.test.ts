@@ -116,8 +116,14 @@ test("S-20 staff choose only after a confirmation, which the trail has under the
   });
   expect(sent).toEqual([]);
   const confirm = { "The member asked me to make these choices for them.": "on" };
+  await world.during({ path: "pcp/select", status: 422 }, () =>
+    browser.submit(page, SAVE, confirm),
+  );
   expect((await browser.submit(page, SAVE, confirm)).hops).toEqual([CHOSEN]);
   const pattern = "find-care/primary-care/:suffix/choose";
   const trail = jsonLines(world.log()).filter(({ event }) => event === "consent-on-behalf");
-  expect(trail).toMatchObject([{ outcome: "ok", pattern }]);
+  expect(trail).toMatchObject([
+    { outcome: "failed", pattern },
+    { outcome: "ok", pattern },
+  ]);
 });

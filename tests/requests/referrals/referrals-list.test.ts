@@ -79,6 +79,22 @@ test("S-15 what the gateway does not give is said to be missing, never shown as 
   expect(rowsOf(unsaid)[0]).toMatchObject({ Status: "Status not available" });
 });
 
+test("S-15 of a referral with one day alone it is said which of its days that is", async () => {
+  const none = { issuedDate: null, effectiveDate: null, expirationDate: null };
+  const { page } = await listOf(
+    pageAnswer([
+      referralAnswer({ ...none, id: "A", effectiveDate: "2026-10-05" }),
+      referralAnswer({ ...none, id: "B", expirationDate: "2027-01-05" }),
+      referralAnswer({ ...none, id: "C", issuedDate: "2026-10-01" }),
+    ]),
+  );
+  expect(rowsOf(page).map((row) => row["Dates"])).toEqual([
+    "From 10/05/2026",
+    "Through 01/05/2027",
+    "Written 10/01/2026",
+  ]);
+});
+
 test("S-15 an expired referral is marked with a word and an icon, through its last day it is not", async () => {
   const lastDay = referralAnswer({ id: "A", expirationDate: "2026-11-21" });
   const over = referralAnswer({ id: "B", expirationDate: "2026-11-20" });

@@ -174,3 +174,9 @@ test("TILE-22 a cut name is seen, the full one is heard", () => {
   expect(html).toContain(`<span aria-hidden="true">${full.slice(0, 55)}</span>`);
   expect(html).toContain(`<span class="vh"> ${full}</span>`);
 });
+
+test("HOME-45 the section of programs has the name of its heading", () => {
+  const html = tiles();
+  const id = /<h2 id="([^"]+)">/.exec(html)?.[1] ?? "none";
+  expect(tagsOf(html, "section", `aria-labelledby="${id}"`)).toHaveLength(1);
+});
