@@ -12,30 +12,32 @@ export type GatewaySocket = {
     readonly use: (...handlers: readonly HttpHandler[]) => void;
     readonly resetHandlers: () => void;
   };
-  /** Whether trouble is to be met, which takes a connection to be met on. */
-  readonly beTroubled: (troubled: boolean) => void;
-  /** Whether neither trouble nor a handler is to be met. */
-  readonly isInOrder: () => boolean;
+  /** Whether trouble is to be met that takes a connection to be met on. */
+  readonly needConnections: (needed: boolean) => void;
+  /** Whether a handler is to be met, or trouble that takes a connection. */
+  readonly hasConnections: () => boolean;
   readonly close: () => void;
 };
 
-/** The sandboxes of worlds without trouble, by the origins of their sockets. */
-const untroubled = new Map<string, Pick<Sandbox, "fetch">>();
+/** The sandboxes that need no connections, by the origins of their sockets. */
+const unconnected = new Map<string, Pick<Sandbox, "fetch">>();
 const ownFetch = globalThis.fetch;
-const overSocket: typeof fetch = (input, init) => {
-  stir();
-  return ownFetch(input, init).finally(stir);
+const inProcess = async (sandbox: Pick<Sandbox, "fetch">, url: URL, init?: RequestInit) => {
+  init?.signal?.throwIfAborted();
+  return sandbox.fetch(new Request(url, init));
 };
 
 /**
- * What goes to an untroubled gateway is answered without a connection: that is half the work of a
- * page, and tests of the client, of faults and of whole processes have connections.
+ * What is answered, well or with a fault's status and body, is answered without a connection: that
+ * is half the work of a page. Tests of the client, of silence and broken answers, and of whole
+ * processes have connections.
  */
-globalThis.fetch = async (input, init) => {
-  const sandbox = input instanceof URL ? untroubled.get(input.origin) : undefined;
-  if (sandbox === undefined) return overSocket(input, init);
-  init?.signal?.throwIfAborted();
-  return sandbox.fetch(new Request(input, init));
+globalThis.fetch = (input, init) => {
+  stir();
+  const url = input instanceof URL ? input : undefined;
+  const sandbox = unconnected.get(url?.origin ?? "");
+  const answer = url && sandbox ? inProcess(sandbox, url, init) : ownFetch(input, init);
+  return answer.finally(stir);
 };
 
 /**
@@ -48,10 +50,10 @@ export async function openGatewaySocket(
 ): Promise<GatewaySocket> {
   const [own] = Object.values(origins);
   let handlers: readonly HttpHandler[] = [];
-  let troubled = false;
+  let needed = false;
   const choose = () => {
-    if (troubled || handlers.length > 0) untroubled.delete(origin);
-    else untroubled.set(origin, sandbox);
+    if (needed || handlers.length > 0) unconnected.delete(origin);
+    else unconnected.set(origin, sandbox);
   };
 
   const answer = async (request: Request, env: HttpBindings): Promise<Response> => {
@@ -83,13 +85,13 @@ export async function openGatewaySocket(
         choose();
       },
     },
-    beTroubled(now) {
-      troubled = now;
+    needConnections(now) {
+      needed = now;
       choose();
     },
-    isInOrder: () => untroubled.has(origin),
+    hasConnections: () => !unconnected.has(origin),
     close() {
-      untroubled.delete(origin);
+      unconnected.delete(origin);
       server.close();
       server.closeAllConnections();
     },

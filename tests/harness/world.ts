@@ -42,6 +42,10 @@ export type WorldOptions = InstanceOptions & {
   readonly shared?: boolean;
 };
 
+/** Whether a fault is more than another answer. */
+const takesConnection = ({ delayMs, reset, truncate, bytes }: PostedFault): boolean =>
+  delayMs !== undefined || reset === true || truncate === true || bytes !== undefined;
+
 type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
 
 /** Instances shared by consecutive files, by settings. */
@@ -72,7 +76,7 @@ export async function openWorld(options: WorldOptions = {}) {
   const { build, answer, transportContext, sandbox, gateway, relay } = instance;
   instance.use();
   sandbox.reset();
-  gateway.beTroubled(relayed);
+  gateway.needConnections(relayed);
   await relay?.restore();
 
   const handleFrom = (clientAddress: string | null) => (request: Request) => {
@@ -93,18 +97,18 @@ export async function openWorld(options: WorldOptions = {}) {
   const calls = async (since = 0) =>
     (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[];
 
+  let last = 0;
   /**
    * The number of the last call. What a page that failed early still asks for comes within a few turns
    * of the loop, and belongs to nobody.
    */
   async function lastOnceQuiet(): Promise<number> {
-    let last = 0;
-    for (let quiet = 0; quiet < 5; quiet += 1) {
-      const more = await calls(last);
-      if (more.length > 0) quiet = 0;
+    let more: readonly RecordedCall[];
+    do {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+      more = await calls(last);
       last = more.at(-1)?.n ?? last;
-      await new Promise(setImmediate);
-    }
+    } while (more.length > 0);
     return last;
   }
 
@@ -162,6 +166,7 @@ export async function openWorld(options: WorldOptions = {}) {
     return { browser, page: await browser.open(path) };
   };
 
+  let hasFaults = false;
   const browsers = new Map<string, Promise<Visitor>>();
   const pages = new Map<string, Promise<Page>>();
   /**
@@ -169,7 +174,7 @@ export async function openWorld(options: WorldOptions = {}) {
    * one session, each once at a time until `reset`; in trouble in a new one. Not for counting calls.
    */
   const see = async (persona: string, path: string, host: string = HOST.carrier): Promise<Page> => {
-    if (!gateway.isInOrder()) return (await enter(persona, host)).open(path);
+    if (hasFaults || gateway.hasConnections()) return (await enter(persona, host)).open(path);
     const who = `${host} ${persona} ${instance.now().getTime()}`;
     const browser = browsers.get(who) ?? enter(persona, host);
     browsers.set(who, browser);
@@ -178,15 +183,14 @@ export async function openWorld(options: WorldOptions = {}) {
     return page;
   };
 
-  let hasFaults = false;
   const troubles = withDuring({
     fault(...faults: PostedFault[]) {
       hasFaults = true;
-      gateway.beTroubled(true);
+      if (faults.some(takesConnection)) gateway.needConnections(true);
       return control("POST", "faults", faults);
     },
     async mend() {
-      gateway.beTroubled(relayed);
+      gateway.needConnections(relayed);
       if (hasFaults) await control("DELETE", "faults");
       hasFaults = false;
     },
@@ -233,10 +237,11 @@ export async function openWorld(options: WorldOptions = {}) {
     },
     ...troubles,
     async reset() {
-      gateway.beTroubled(relayed);
+      gateway.needConnections(relayed);
       browsers.clear();
       pages.clear();
       hasFaults = false;
+      last = 0;
       sandbox.reset();
     },
     /** The app's log and audit lines since the world was opened. */
