@@ -4,7 +4,8 @@ import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { asked, cardsOf, linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
+import { askedOfDays as asked, cardsOf } from "./category-page.ts";
+import { linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
 
 const world = useWorld();
 
