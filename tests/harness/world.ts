@@ -155,16 +155,17 @@ export async function openWorld(options: WorldOptions = {}) {
   const confirmed = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
     withSession(people, persona, JUST_NOW, { host, username: persona, confirmed: true });
 
-  /** A browser that a persona's page was opened in, and the page. */
-  const openAs = async (persona: string, path: string, host?: string) => {
-    const browser = await enter(persona, host);
-    return { browser, page: await browser.open(path) };
-  };
+  /** A new browser with a pending session of the persona before its routing. */
+  const onTheWay = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
+    withTemporary(people, persona, JUST_NOW, { host, username: persona });
 
-  const openConfirmed = async (persona: string, path: string, host?: string) => {
-    const browser = await confirmed(persona, host);
-    return { browser, page: await browser.open(path) };
-  };
+  /** Opens a page in a persona's new browser, and gives both. */
+  const opening =
+    (begin: (persona: string, host?: string) => Promise<Visitor>) =>
+    async (persona: string, path: string, host?: string) => {
+      const browser = await begin(persona, host);
+      return { browser, page: await browser.open(path) };
+    };
 
   let hasFaults = false;
   const browsers = new Map<string, Promise<Visitor>>();
@@ -221,14 +222,13 @@ export async function openWorld(options: WorldOptions = {}) {
     },
     enter,
     confirmed,
-    openConfirmed,
-    openAs,
+    onTheWay,
+    openAs: opening(enter),
+    openConfirmed: opening(confirmed),
+    openOnTheWay: opening(onTheWay),
     see,
     arrive,
     afterLogIn,
-    /** A new browser with a pending session of the persona before its routing. */
-    onTheWay: (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
-      withTemporary(people, persona, JUST_NOW, { host, username: persona }),
     /** The gateway calls that `work` causes, in order of arrival. */
     async callsDuring(work: () => Promise<unknown>): Promise<readonly RecordedCall[]> {
       const last = await lastOnceQuiet();
