@@ -112,8 +112,7 @@ test("PREFS-09 S-11 only the choices that concern the member are shown; without 
   await world.reset();
   await world.fault({ path: accountRelevantPreferences.path, body: ["electronicEob"] });
   const page = await open("sub");
-  expect(page.status).toBe(200);
-  expect(textsOf(page, "main h2")).toEqual(["Your bills"]);
+  expect([page.status, textsOf(page, "main h2")]).toEqual([200, ["Your bills"]]);
 });
 
 test("S-11 an unknown intent is refused, and the page asks nothing of script", async () => {

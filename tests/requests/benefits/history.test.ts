@@ -14,8 +14,7 @@ test("ROUTE-53 ROUTE-61 BENEFIT-26 a category as of a past day, with the plan pe
   const browser = await world.enter("sub");
   const calls = await world.callsDuring(async () => {
     const page = await browser.open(DENTAL);
-    expect([page.status, page.hops]).toEqual([200, []]);
-    expect(textsOf(page, "h1")).toEqual(["Dental benefits"]);
+    expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Dental benefits"]]);
     expect(textsOf(page, "title")[0]).toMatch(/^Dental benefits as of 06\/15\/2025 - /);
     expect(page.text).toContain("As of 06/15/2025. Active since 01/01/2021.");
     expect(page.text).toContain("Plan period 01/01/2025 to 12/31/2025");

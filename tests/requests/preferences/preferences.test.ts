@@ -142,8 +142,7 @@ test.each([
   ["prov-dep-adult", HOST.providence],
 ])("%s on the way at %s finds the form with what they chose", async (persona, host) => {
   const { page } = await open(persona, host);
-  expect(page.status).toBe(200);
-  expect(textsOf(page, "h1")).toEqual(["Update communication preferences"]);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Update communication preferences"]]);
   expect(elementOf(page, "#emailAddress").getAttribute("value")).not.toBe("");
 });
 
