@@ -5,6 +5,7 @@ import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { putBackEnvironment } from "./environment.ts";
 import { withDuring } from "./during.ts";
+import { logIn } from "./page-parts.ts";
 import { HOST, PASSWORD } from "./scene.ts";
 import { endsInSession, withSession, withTemporary } from "./sealed.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
@@ -118,8 +119,7 @@ export async function openWorld(options: WorldOptions = {}) {
   /** A new browser whose persona sent the log-in form; no page was opened. */
   const afterLogIn = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
     const browser = visitor(host);
-    const body = new URLSearchParams({ username: persona, password: PASSWORD });
-    const response = await browser.send("/login", { method: "POST", body });
+    const response = await browser.post("/login", { username: persona, password: PASSWORD });
     if (response.status >= 400) throw new Error(`${persona} could not sign in`);
     return browser;
   };
@@ -213,12 +213,7 @@ export async function openWorld(options: WorldOptions = {}) {
     /** A new browser signed in as the persona, with the page this led to. */
     async signIn(persona: string, host: string = HOST.carrier) {
       const browser = visitor(host);
-      const login = await browser.open("/login");
-      const page: Page = await browser.submit(login, "Log in", {
-        Username: persona,
-        Password: PASSWORD,
-      });
-      return { browser, page };
+      return { browser, page: await logIn(browser, persona, PASSWORD) };
     },
     enter,
     confirmed,

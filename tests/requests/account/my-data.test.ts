@@ -1,8 +1,7 @@
-import { http, HttpResponse } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { brokenRules, bundlesOf } from "./check-fhir.ts";
 import { jsonOf, resourcesOf } from "./my-data-bundles.ts";
@@ -123,11 +122,7 @@ test("what a provider is called is text in every file, never markup, formula or 
     patientFirstName: "Zoë",
     patientLastName: 'O"Neil, 東京',
   });
-  world.network.use(
-    http.get(`${GATEWAY}/claims/medical`, () =>
-      HttpResponse.json({ content: [claim], last: true }),
-    ),
-  );
+  await world.fault({ path: "claims/medical", body: { content: [claim], last: true } });
   const files = await download(await world.enter("dep-adult"));
   const page = fileOf(files, "index.html");
   expect(page).not.toMatch(/<img|<script|onerror="/i);

