@@ -175,7 +175,7 @@ export async function openWorld(options: WorldOptions = {}) {
    * one session, each once at a time until `reset`; in trouble in a new one. Not for counting calls.
    */
   const see = async (persona: string, path: string, host: string = HOST.carrier): Promise<Page> => {
-    if (hasFaults || gateway.hasConnections()) return (await enter(persona, host)).open(path);
+    if (hasFaults || gateway.isTroubled()) return (await enter(persona, host)).open(path);
     const who = `${host} ${persona} ${instance.now().getTime()}`;
     const browser = browsers.get(who) ?? enter(persona, host);
     browsers.set(who, browser);
