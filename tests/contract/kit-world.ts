@@ -28,7 +28,7 @@ export function openKitWorld() {
     asked: () => asked,
     async holdAgainst(changes: Readonly<Record<string, Change>> = {}, password = PASSWORD) {
       const gateway = await opening;
-      gateway.beTroubled(false);
+      gateway.needConnections(false);
       asked = [];
       answer = secondGateway(changes);
       const baseUrl = `http://127.0.0.1:${gateway.port}${BASE}`;

@@ -28,12 +28,8 @@ export function loginAsForm(fields: Readonly<Record<string, string>>): URLSearch
 }
 
 /** Posts the login-as form without following redirects. */
-export function postLoginAs(
-  browser: Visitor,
-  fields: Readonly<Record<string, string>>,
-): Promise<Response> {
-  return browser.send("/login-as", { method: "POST", body: loginAsForm(fields) });
-}
+export const postLoginAs = (browser: Visitor, fields: Readonly<Record<string, string>>) =>
+  browser.post("/login-as", loginAsForm(fields));
 
 /** Staff acting for a family's subscriber, and the page after the login-as. */
 export async function actFor(

@@ -65,7 +65,7 @@ export function addressOf(member: number) {
     async change(browser: Visitor, page: string): Promise<Response> {
       changes += 1;
       const next = `change${changes}.crowd-${member}@members.example`;
-      const body = new URLSearchParams({
+      const response = await browser.post(PREFERENCES_FORM, {
         seen: /name="seen" value="([^"]+)"/.exec(page)?.[1] ?? "",
         rendered: "electronicEob discontinuePaperStatements",
         emailAddress: next,
@@ -73,7 +73,6 @@ export function addressOf(member: number) {
         discontinuePaperStatements: "Y",
         password: PASSWORD,
       });
-      const response = await browser.send(PREFERENCES_FORM, { method: "POST", body });
       if (response.status === 303) {
         current = next;
         refused.clear();

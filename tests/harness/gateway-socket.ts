@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { HttpBindings } from "@hono/node-server";
 import { getResponse, type HttpHandler } from "msw";
 import type { Sandbox } from "#server/sandbox/sandbox.ts";
@@ -12,31 +13,37 @@ export type GatewaySocket = {
     readonly use: (...handlers: readonly HttpHandler[]) => void;
     readonly resetHandlers: () => void;
   };
-  /** Whether trouble is to be met, which takes a connection to be met on. */
-  readonly beTroubled: (troubled: boolean) => void;
-  /** Whether neither trouble nor a handler is to be met. */
-  readonly isInOrder: () => boolean;
+  /** Whether trouble is to be met that takes a connection to be met on. */
+  readonly needConnections: (needed: boolean) => void;
+  /** Whether a handler is to be met, or trouble that takes a connection. */
+  readonly isTroubled: () => boolean;
   readonly close: () => void;
 };
 
-/** The sandboxes of worlds without trouble, by the origins of their sockets. */
-const untroubled = new Map<string, Pick<Sandbox, "fetch">>();
+type Answer = (url: URL, init?: RequestInit) => Promise<Response>;
+
+/** What answers without a connection, by the origins of the sockets. */
+const unconnected = new Map<string, Answer>();
 const ownFetch = globalThis.fetch;
-const overSocket: typeof fetch = (input, init) => {
-  stir();
-  return ownFetch(input, init).finally(stir);
-};
 
 /**
- * What goes to an untroubled gateway is answered without a connection: that is half the work of a
- * page, and tests of the client, of faults and of whole processes have connections.
+ * What is answered, well or badly, is answered without a connection: that is half the work of a page.
+ * Tests of the client, of silence and broken answers, and of whole processes have connections.
  */
-globalThis.fetch = async (input, init) => {
-  const sandbox = input instanceof URL ? untroubled.get(input.origin) : undefined;
-  if (sandbox === undefined) return overSocket(input, init);
-  init?.signal?.throwIfAborted();
-  return sandbox.fetch(new Request(input, init));
+globalThis.fetch = (input, init) => {
+  stir();
+  const answer = input instanceof URL ? unconnected.get(input.origin) : undefined;
+  const response = answer && input instanceof URL ? answer(input, init) : ownFetch(input, init);
+  return response.finally(stir);
 };
+
+/** Names an answer that is ready, for which there is a connection all the same. */
+const READY = "x-ready-answer";
+
+/** Whether an answer is met in the same way without a connection. */
+const isPlain = ({ type, body, headers }: Response): boolean =>
+  type !== "error" &&
+  (body === null || (headers.get("content-type") ?? "").startsWith("application/json"));
 
 /**
  * Handlers see requests with the URLs that tests use for hosts of this machine; the first one is
@@ -48,17 +55,32 @@ export async function openGatewaySocket(
 ): Promise<GatewaySocket> {
   const [own] = Object.values(origins);
   let handlers: readonly HttpHandler[] = [];
-  let troubled = false;
-  const choose = () => {
-    if (troubled || handlers.length > 0) untroubled.delete(origin);
-    else untroubled.set(origin, sandbox);
+  const ready = new Map<string, Response>();
+
+  const answerHere: Answer = async (url, init) => {
+    init?.signal?.throwIfAborted();
+    const request = new Request(url, init);
+    if (handlers.length === 0) return sandbox.fetch(request);
+    const whole = await readWhole(request, own ?? "");
+    const answer = getResponse([...handlers], whole.clone());
+    const instead = await Promise.race([answer, abortOf(init?.signal)]);
+    if (instead === undefined) return sandbox.fetch(whole);
+    if (isPlain(instead)) return instead;
+    const id = randomUUID();
+    ready.set(id, instead);
+    const headers = new Headers(init?.headers);
+    headers.set(READY, id);
+    return ownFetch(url, { ...init, headers });
   };
 
   const answer = async (request: Request, env: HttpBindings): Promise<Response> => {
     const { hostname } = new URL(request.url);
-    if (handlers.length === 0 && origins[hostname] === own) return sandbox.fetch(request, env);
+    const id = request.headers.get(READY) ?? "";
+    const isAlone = handlers.length === 0 && !ready.has(id);
+    if (isAlone && origins[hostname] === own) return sandbox.fetch(request, env);
     const whole = await readWhole(request, origins[hostname] ?? "");
-    const instead = await getResponse([...handlers], whole.clone());
+    const instead = ready.get(id) ?? (await getResponse([...handlers], whole.clone()));
+    ready.delete(id);
     if (instead === undefined && origins[hostname] === own) return sandbox.fetch(whole, env);
     if (instead === undefined) return new Response("nobody is here", { status: 404 });
     if (instead.type !== "error") return instead;
@@ -76,25 +98,29 @@ export async function openGatewaySocket(
     network: {
       use(...more) {
         handlers = [...more, ...handlers];
-        choose();
       },
       resetHandlers() {
         handlers = [];
-        choose();
       },
     },
-    beTroubled(now) {
-      troubled = now;
-      choose();
+    needConnections(now) {
+      if (now) unconnected.delete(origin);
+      else unconnected.set(origin, answerHere);
     },
-    isInOrder: () => untroubled.has(origin),
+    isTroubled: () => handlers.length > 0 || !unconnected.has(origin),
     close() {
-      untroubled.delete(origin);
+      unconnected.delete(origin);
       server.close();
       server.closeAllConnections();
     },
   };
 }
+
+/** Rejects when the signal does; never resolves. */
+const abortOf = (signal: AbortSignal | null | undefined) =>
+  new Promise<never>((_, reject) => {
+    signal?.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+  });
 
 /** The request as a standard Request, with the gateway's URL of the tests. */
 async function readWhole(request: Request, origin: string): Promise<Request> {

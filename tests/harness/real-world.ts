@@ -36,16 +36,7 @@ export async function openRealWorld(options: { env?: Record<string, string> } = 
     handle,
     visitor,
     control,
-    /**
-     * A new browser that signed in and followed the sign-in's redirects, without opening a page.
-     */
-    async enter(persona: string, host?: string): Promise<Visitor> {
-      const browser = visitor(host);
-      const response = await signIn(browser, persona);
-      if (response.status >= 400) throw new Error(`${persona} could not sign in`);
-      await browser.send("/sso-landing");
-      return browser;
-    },
+    enter: entering(visitor),
     ...withDuring({
       fault: (...faults: Fault[]) => control("POST", "faults", faults),
       mend: () => control("DELETE", "faults"),
@@ -67,10 +58,19 @@ async function startAll(options: { env?: Record<string, string> }) {
 }
 
 /** Posts the log-in form without following redirects. */
-export function signIn(browser: Visitor, username: string, password = PASSWORD): Promise<Response> {
-  const body = new URLSearchParams({ username, password });
-  return browser.send("/login", { method: "POST", body });
-}
+export const signIn = (browser: Visitor, username: string, password = PASSWORD) =>
+  browser.post("/login", { username, password });
+
+/** Begins with new browsers that signed in and followed the redirects, without opening a page. */
+export const entering =
+  (visitor: (host?: string) => Visitor) =>
+  async (persona: string, host?: string): Promise<Visitor> => {
+    const browser = visitor(host);
+    const response = await signIn(browser, persona);
+    if (response.status >= 400) throw new Error(`${persona} could not sign in`);
+    await browser.send("/sso-landing");
+    return browser;
+  };
 
 /** The sandbox gateway on a socket of this process: what it is in a process of its own it tests itself. */
 export async function startSandbox(crowd = 0) {

@@ -1,8 +1,7 @@
 import { sealFlow } from "#server/session/flow.ts";
 import { sealActivity } from "#server/session/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
-import type { CookieKind } from "#server/session/cookies/cookies.ts";
-import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { COOKIE, type CookieKind } from "#server/session/cookies/cookies.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
 import { createSession, sealSession, TOKEN_TTL_MS, type Session } from "#server/session/session.ts";
 import { createPendingSession, sealPendingSession } from "#server/session/pending-session.ts";
@@ -86,11 +85,15 @@ export async function withSession(
   give(browser, {
     ...sealed,
     ...(staff !== null && { staff }),
-    activity: await sealActivity(worldKeys(), session, new Date(world.now().getTime() - seenMs)),
+    activity: await sealSeen(world, session, seenMs),
     ...(more.confirmed === true && { confirmation: await sealConfirmation(session, world.now()) }),
   });
   return browser;
 }
+
+/** When somebody was last seen, milliseconds before the world's time. */
+const sealSeen = (world: People, session: Session, seenMs: number): Promise<string> =>
+  sealActivity(worldKeys(), session, new Date(world.now().getTime() - seenMs));
 
 /** That the password of this session was given once more at this time. */
 export const sealConfirmation = ({ id, domainId }: Session, at: Date): Promise<string> => {
@@ -108,11 +111,7 @@ export async function withTemporary(
   const session = await sessionOf(world, persona, beganMs, more);
   const browser = world.visitor(more.host);
   const { staff, temporary } = await sealPendingSession(worldKeys(), createPendingSession(session));
-  const activity = await sealActivity(
-    worldKeys(),
-    session,
-    new Date(world.now().getTime() - seenMs),
-  );
+  const activity = await sealSeen(world, session, seenMs);
   give(browser, { temporary, activity, ...(staff !== null && { staff }) });
   return browser;
 }

@@ -76,14 +76,15 @@ export async function serveWorld(world: World, { metrics, tracing }: Observing =
   if (address === null || typeof address === "string") throw new TypeError("not listening");
   const agent = new Agent({ keepAlive: true });
   const handle = overHttp(address.port, agent);
-  const origin = (host: string) => `http://${host}:${address.port}`;
+  const visitor = (host = "localhost"): Visitor =>
+    createVisitor(handle, `http://${host}:${address.port}`);
   return {
     port: address.port,
     handle,
-    visitor: (host = "localhost"): Visitor => createVisitor(handle, origin(host)),
+    visitor,
     /** A browser with the session of a persona. */
-    async enter(persona: string, host = "localhost"): Promise<Visitor> {
-      const browser = createVisitor(handle, origin(host));
+    async enter(persona: string, host?: string): Promise<Visitor> {
+      const browser = visitor(host);
       copyCookies(await world.enter(persona, host), browser);
       return browser;
     },

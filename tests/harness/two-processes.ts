@@ -1,13 +1,14 @@
 import { Agent } from "node:http";
 import { overHttp } from "./over-http.ts";
+import { copyCookies } from "./page-parts.ts";
 import { OWN_HOST } from "./own-host.ts";
 import { jsonLines, stopAll, type Running } from "./processes.ts";
-import { dashboardEnvironment, signIn, startDashboard, startSandbox } from "./real-world.ts";
+import { dashboardEnvironment, entering, startDashboard, startSandbox } from "./real-world.ts";
 import { startRedis, type RedisServer } from "./redis-server.ts";
 import { startRelay } from "./relay.ts";
 import { startRoundRobin } from "./round-robin.ts";
 import { createVisitor, type Visitor } from "./visitor.ts";
-import type { Fault, RecordedCall } from "./world.ts";
+import type { Fault } from "./world.ts";
 
 export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>;
 
@@ -73,26 +74,18 @@ async function openWith(redis: RedisServer, options: Options) {
     startAnother,
     /** A new browser, whose requests go to one process after the other. */
     visitor,
-    /** A new browser that signed in through the proxy, without opening a page. */
-    async enter(persona: string, host?: string): Promise<Visitor> {
-      const browser = visitor(host);
-      const response = await signIn(browser, persona);
-      if (response.status >= 400) throw new Error(`${persona} could not sign in`);
-      await browser.send("/sso-landing");
-      return browser;
-    },
+    enter: entering(visitor),
     /** A copy of the browser with the cookies it has now, which asks this process alone. */
     pinned(like: Visitor, { port }: Running): Visitor {
       const copy = createVisitor(handleBy(port), like.origin);
-      for (const [name, cookie] of like.jar) copy.jar.set(name, cookie);
+      copyCookies(like, copy);
       return copy;
     },
     /** All that the dashboards logged, in no particular order. */
     logLines: () => dashboards.flatMap(({ output }) => jsonLines(output())),
     fault: (...faults: Fault[]) => control("POST", "faults", faults),
     mend: () => control("DELETE", "faults"),
-    calls: async (since = 0) =>
-      (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
+    calls: sandbox.calls,
     async close() {
       await proxy.close();
       await stopAll();

@@ -5,6 +5,7 @@ import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { putBackEnvironment } from "./environment.ts";
 import { withDuring } from "./during.ts";
+import { logIn } from "./page-parts.ts";
 import { HOST, PASSWORD } from "./scene.ts";
 import { endsInSession, withSession, withTemporary } from "./sealed.ts";
 import { createVisitor, type Handler, type Page, type Visitor } from "./visitor.ts";
@@ -42,6 +43,10 @@ export type WorldOptions = InstanceOptions & {
   readonly shared?: boolean;
 };
 
+/** Whether a fault is more than another answer. */
+const takesConnection = ({ delayMs, reset, truncate, bytes }: PostedFault): boolean =>
+  delayMs !== undefined || reset === true || truncate === true || bytes !== undefined;
+
 type Lent = { readonly instance: ReturnType<typeof startInstance>; lent: boolean };
 
 /** Instances shared by consecutive files, by settings. */
@@ -72,7 +77,7 @@ export async function openWorld(options: WorldOptions = {}) {
   const { build, answer, transportContext, sandbox, gateway, relay } = instance;
   instance.use();
   sandbox.reset();
-  gateway.beTroubled(relayed);
+  gateway.needConnections(relayed);
   await relay?.restore();
 
   const handleFrom = (clientAddress: string | null) => (request: Request) => {
@@ -93,18 +98,18 @@ export async function openWorld(options: WorldOptions = {}) {
   const calls = async (since = 0) =>
     (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[];
 
+  let last = 0;
   /**
    * The number of the last call. What a page that failed early still asks for comes within a few turns
    * of the loop, and belongs to nobody.
    */
   async function lastOnceQuiet(): Promise<number> {
-    let last = 0;
-    for (let quiet = 0; quiet < 5; quiet += 1) {
-      const more = await calls(last);
-      if (more.length > 0) quiet = 0;
+    let more: readonly RecordedCall[];
+    do {
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+      more = await calls(last);
       last = more.at(-1)?.n ?? last;
-      await new Promise(setImmediate);
-    }
+    } while (more.length > 0);
     return last;
   }
 
@@ -114,8 +119,7 @@ export async function openWorld(options: WorldOptions = {}) {
   /** A new browser whose persona sent the log-in form; no page was opened. */
   const afterLogIn = async (persona: string, host: string = HOST.carrier): Promise<Visitor> => {
     const browser = visitor(host);
-    const body = new URLSearchParams({ username: persona, password: PASSWORD });
-    const response = await browser.send("/login", { method: "POST", body });
+    const response = await browser.post("/login", { username: persona, password: PASSWORD });
     if (response.status >= 400) throw new Error(`${persona} could not sign in`);
     return browser;
   };
@@ -151,17 +155,19 @@ export async function openWorld(options: WorldOptions = {}) {
   const confirmed = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
     withSession(people, persona, JUST_NOW, { host, username: persona, confirmed: true });
 
-  /** A browser that a persona's page was opened in, and the page. */
-  const openAs = async (persona: string, path: string, host?: string) => {
-    const browser = await enter(persona, host);
-    return { browser, page: await browser.open(path) };
-  };
+  /** A new browser with a pending session of the persona before its routing. */
+  const onTheWay = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
+    withTemporary(people, persona, JUST_NOW, { host, username: persona });
 
-  const openConfirmed = async (persona: string, path: string, host?: string) => {
-    const browser = await confirmed(persona, host);
-    return { browser, page: await browser.open(path) };
-  };
+  /** Opens a page in a persona's new browser, and gives both. */
+  const opening =
+    (begin: (persona: string, host?: string) => Promise<Visitor>) =>
+    async (persona: string, path: string, host?: string) => {
+      const browser = await begin(persona, host);
+      return { browser, page: await browser.open(path) };
+    };
 
+  let hasFaults = false;
   const browsers = new Map<string, Promise<Visitor>>();
   const pages = new Map<string, Promise<Page>>();
   /**
@@ -169,7 +175,7 @@ export async function openWorld(options: WorldOptions = {}) {
    * one session, each once at a time until `reset`; in trouble in a new one. Not for counting calls.
    */
   const see = async (persona: string, path: string, host: string = HOST.carrier): Promise<Page> => {
-    if (!gateway.isInOrder()) return (await enter(persona, host)).open(path);
+    if (hasFaults || gateway.isTroubled()) return (await enter(persona, host)).open(path);
     const who = `${host} ${persona} ${instance.now().getTime()}`;
     const browser = browsers.get(who) ?? enter(persona, host);
     browsers.set(who, browser);
@@ -178,15 +184,14 @@ export async function openWorld(options: WorldOptions = {}) {
     return page;
   };
 
-  let hasFaults = false;
   const troubles = withDuring({
     fault(...faults: PostedFault[]) {
       hasFaults = true;
-      gateway.beTroubled(true);
+      if (faults.some(takesConnection)) gateway.needConnections(true);
       return control("POST", "faults", faults);
     },
     async mend() {
-      gateway.beTroubled(relayed);
+      gateway.needConnections(relayed);
       if (hasFaults) await control("DELETE", "faults");
       hasFaults = false;
     },
@@ -208,23 +213,17 @@ export async function openWorld(options: WorldOptions = {}) {
     /** A new browser signed in as the persona, with the page this led to. */
     async signIn(persona: string, host: string = HOST.carrier) {
       const browser = visitor(host);
-      const login = await browser.open("/login");
-      const page: Page = await browser.submit(login, "Log in", {
-        Username: persona,
-        Password: PASSWORD,
-      });
-      return { browser, page };
+      return { browser, page: await logIn(browser, persona, PASSWORD) };
     },
     enter,
     confirmed,
-    openConfirmed,
-    openAs,
+    onTheWay,
+    openAs: opening(enter),
+    openConfirmed: opening(confirmed),
+    openOnTheWay: opening(onTheWay),
     see,
     arrive,
     afterLogIn,
-    /** A new browser with a pending session of the persona before its routing. */
-    onTheWay: (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
-      withTemporary(people, persona, JUST_NOW, { host, username: persona }),
     /** The gateway calls that `work` causes, in order of arrival. */
     async callsDuring(work: () => Promise<unknown>): Promise<readonly RecordedCall[]> {
       const last = await lastOnceQuiet();
@@ -233,10 +232,11 @@ export async function openWorld(options: WorldOptions = {}) {
     },
     ...troubles,
     async reset() {
-      gateway.beTroubled(relayed);
+      gateway.needConnections(relayed);
       browsers.clear();
       pages.clear();
       hasFaults = false;
+      last = 0;
       sandbox.reset();
     },
     /** The app's log and audit lines since the world was opened. */

@@ -1,19 +1,14 @@
 import { expect, test } from "vitest";
-import { SUBSCRIBER, actFor } from "#tests/harness/acting.ts";
-import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
-import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { post, writesOf } from "../sign-in/on-the-way.ts";
 import {
   FORM,
   NEW_ADDRESS,
   NEW_HOME,
   openForm,
   PATH,
-  SAVE,
   SAVED,
   send,
 } from "./member-information-page.ts";
@@ -46,6 +41,10 @@ test("ACCOUNT-05 S-07 countries and states are the gateway's; what changes with 
   }
 });
 
+/** A form of which nothing is saved: each of what is refused is filled into the same. */
+let form: ReturnType<typeof openForm> | undefined;
+const emptyForm = () => (form ??= openForm(world));
+
 test.each([
   [{ "Street address": "" }, "Street address is a required field", "#line1"],
   [{ City: " " }, "City is a required field", "#city"],
@@ -67,8 +66,7 @@ test.each([
 ])(
   "S-07 %.60j is refused beside its field, and nothing is sent or lost",
   async (change, message, field) => {
-    const form = await openForm(world);
-    const { writes, page } = await send(world, form, { ...NEW_HOME, ...change });
+    const { writes, page } = await send(world, await emptyForm(), { ...NEW_HOME, ...change });
     expect([page.status, writes]).toEqual([400, []]);
     expect(textsOf(page, ".summary li")).toEqual([message]);
     expect(textsOf(page, `${field}-error`)[0]).toContain(message);
@@ -145,59 +143,4 @@ test("S-07 only the subscriber may change the address", async () => {
     expect((await post(browser, FORM, { line1: "1 Other" })).status).toBe(403);
   });
   expect(writesOf(calls)).toEqual([]);
-});
-
-test("T-74 two presses at once save once, and both lead back", async () => {
-  const { browser, page } = await openForm(world);
-  const calls = await world.callsDuring(async () => {
-    const both = await Promise.all([1, 2].map(() => browser.submit(page, SAVE, NEW_HOME)));
-    expect(both.map(({ hops }) => hops)).toEqual([[PATH], [PATH]]);
-  });
-  expect(writesOf(calls)).toEqual([ADDRESS_WRITE]);
-});
-
-test("S-07 a second tab sees what the first saved, and its own typing, before it saves", async () => {
-  const { browser, page: first } = await openForm(world);
-  const second = await browser.open(FORM);
-  await browser.submit(first, SAVE, NEW_HOME);
-  const { writes, page } = await send(world, { browser, page: second }, { City: "Newport" });
-  expect([page.status, writes]).toEqual([400, []]);
-  expect(textsOf(page, "#seen")[0]).toContain("7 Invented Lane");
-  expect(elementOf(page, "#city").getAttribute("value")).toBe("Newport");
-  expect(elementOf(page, "#line1").getAttribute("value")).toBe("101 Sample Street");
-  const again = await send(world, { browser, page }, {});
-  expect(again.page.hops).toEqual([PATH]);
-  expect(again.writes[0]?.body).toMatchObject({
-    city: "Newport",
-    addressLine1: "101 Sample Street",
-  });
-});
-
-test("S-07 staff confirm first that the member asked for it, and both are in the audit trail", async () => {
-  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
-  const page = await browser.open(FORM);
-  const { writes, page: refused } = await send(world, { browser, page });
-  expect([refused.status, writes]).toEqual([400, []]);
-  expect(textsOf(refused, "#onBehalf-error")[0]).toContain("Confirm that the member asked you");
-  const { writes: sent } = await writing(world, () =>
-    browser.submit(refused, SAVE, { "The member asked me to make these choices for them.": "on" }),
-  );
-  expect(sent).toEqual([ADDRESS_WRITE]);
-  const trail = () =>
-    jsonLines(world.log()).flatMap(({ event, outcome, pattern }) =>
-      event === "consent-on-behalf" ? [[outcome, pattern]] : [],
-    );
-  await expect.poll(trail).toContainEqual(["ok", "account/member-information"]);
-});
-
-test("S-07 what came after the session's end is kept for the same member, in the open form", async () => {
-  const browser = await withSession(world, "sub", lapsedAge);
-  await browser.open(FORM, {
-    method: "POST",
-    body: new URLSearchParams({ line1: "7 Invented Lane", city: "Mocksville", zip: "98001" }),
-  });
-  const page = await logIn(browser, "sub", PASSWORD);
-  expect(page.text).toContain("Your session ended before this was sent.");
-  expect(elementOf(page, "#line1").getAttribute("value")).toBe("7 Invented Lane");
-  expect(elementOf(page, "#zip").getAttribute("value")).toBe("98001");
 });

@@ -11,6 +11,7 @@ export const ADDRESS = {
   "ZIP or postal code": "98001",
 };
 export const OWN = "quiet.one@own.example";
+export const WORDS = "What care is this about?";
 
 /** Sends the request form of a page, or of a page that is opened first. */
 export async function send(

@@ -3,8 +3,9 @@ import { account } from "#server/gateway/calls/account.ts";
 import { actFor } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { CALL, EMAIL, OWN, PATH, send } from "./confidential-page.ts";
+import { CALL, EMAIL, mainOf, OWN, PATH, send, WORDS } from "./confidential-page.ts";
 
 const world = resetting(useWorld());
 
@@ -71,8 +72,7 @@ test("T-07 staff who act for a member are refused before anything of it is read,
   const { browser } = await actFor(world, "emp", String(subscriberId));
   const calls = await world.callsDuring(async () => {
     expect((await browser.open(PATH)).status).toBe(403);
-    const body = new URLSearchParams({ emailAddress: OWN, about: "ALL" });
-    const posted = await browser.open(PATH, { method: "POST", body });
+    const posted = await browser.openPost(PATH, { emailAddress: OWN, about: "ALL" });
     expect(posted.status).toBe(403);
     expect(posted.html).not.toContain(OWN);
     expect((await browser.open("/account/support")).html).not.toContain(PATH);
@@ -83,4 +83,55 @@ test("T-07 staff who act for a member are refused before anything of it is read,
     await expect.poll(() => world.log()).toMatch(line);
   }
   expect(world.log()).not.toContain(OWN);
+});
+
+/** The call as faults name it. */
+const FAULTY = CALL.slice(1);
+
+test.each([
+  [{ status: 404 }, 404],
+  [{ body: { status: "WHATEVER" } }, 502],
+] as const)("a read that met %j is an error page, and never no request", async (fault, status) => {
+  const browser = await world.confirmed("conf-dep");
+  await world.fault({ method: "GET", path: FAULTY, ...fault });
+  const page = await browser.open(PATH);
+  expect(page.status).toBe(status);
+  expect(textsOf(page, "h1")).toHaveLength(1);
+  expect(page.document.querySelector("main form")).toBeNull();
+  expect(mainOf(page)).not.toContain("Send request");
+});
+
+test("two tabs: what was changed meanwhile is not ended unseen", async () => {
+  const { browser, page: ending } = await world.openConfirmed("conf-dep", `${PATH}?do=end`);
+  const change = await browser.open(`${PATH}?do=change`);
+  await browser.submit(change, "Save changes", { [EMAIL]: OWN });
+  const back = await browser.submit(ending, "End my request");
+  expect(back.status).toBe(400);
+  expect(back.text).toContain("Check it before you end it.");
+  expect((await browser.submit(back, "End my request")).text).toContain("Your request ended on");
+});
+
+test("a form that comes after its session's end is kept nowhere", async () => {
+  const browser = await withSession(world, "dep-adult", lapsedAge);
+  for (const path of [PATH, `${PATH}/`, "/Account/Confidential"]) {
+    await browser.post(path, { emailAddress: OWN, about: "ALL" });
+    expect([path, cookieOf(browser, "draft")]).toEqual([path, undefined]);
+  }
+});
+
+test("no log has anything of the form, whatever became of it", async () => {
+  const canary = "zebulonquux@own.example";
+  const browser = await world.confirmed("dep-adult");
+  const words = { [EMAIL]: canary, "Only some care": "on", [WORDS]: "Zebulonquux care" };
+  const form = await browser.open(PATH);
+  for (const fault of [{ status: 500 }, { status: 400 }, { reset: true }, { body: { canary } }]) {
+    await world.fault({ path: FAULTY, ...fault });
+    await send(browser, words, form);
+    await world.mend();
+  }
+  await send(browser, { ...words, "Street address": "Zebulonquux" }, form);
+  expect((await send(browser, words, form)).text).toContain("Received");
+  await new Promise((done) => setTimeout(done, 200));
+  expect(world.log()).not.toBe("");
+  expect(world.log()).not.toMatch(/zebulonquux/i);
 });

@@ -15,6 +15,10 @@ import { download } from "./my-data-of.ts";
  */
 const world = useWorld();
 
+/** One session of the subscriber, which keeps what the gateway said once. */
+let session: Promise<Visitor> | undefined;
+const subscriber = () => (session ??= world.enter("conf-sub"));
+
 const WITHHELD = [
   { who: "conf-dep", suffix: 1, claims: ["26000510007", "26000510008", "26000510009"] },
   { who: "conf-spouse", suffix: 3, claims: ["26000510010", "26000510011", "26000510012"] },
@@ -117,7 +121,7 @@ const partsOf = (html: string) =>
 
 // First in this file: a document that was opened once has a size beside it.
 test("the subscriber's pages and files have no trace, and are the twin's word for word", async () => {
-  const [own, twin] = [await world.enter("conf-sub"), await world.enter("conf-twin")];
+  const [own, twin] = [await subscriber(), await world.enter("conf-twin")];
   const ids = await twinIds();
   const more = ["/home", "/claims", "/eobs", "/benefits/referrals", "/benefits/summary"];
   for (const path of [...PATHS, ...more, "/benefits/medical", "/id-card", `${PATH}?do=change`]) {
@@ -133,7 +137,7 @@ test("the subscriber's pages and files have no trace, and are the twin's word fo
 });
 
 test("never a trace: no page that a link leads to has anything of what they keep to themselves", async () => {
-  const browser = await world.enter("conf-sub");
+  const browser = await subscriber();
   const walked = await walkLinks(browser, ["/home", "/claims", "/eobs", "/documents"]);
   expect(walked.length).toBeGreaterThan(40);
   for (const { url, html } of walked) {
@@ -142,7 +146,7 @@ test("never a trace: no page that a link leads to has anything of what they keep
 });
 
 test("their claims and explanations answer as unknown ids do, by any way to them", async () => {
-  const browser = await world.enter("conf-sub");
+  const browser = await subscriber();
   const shown = async (path: string) => {
     const page = await browser.open(path);
     return [page.status, page.text.replaceAll(UUID, "")];
@@ -163,8 +167,7 @@ test("their claims and explanations answer as unknown ids do, by any way to them
       }
       const eob = { intent: "eob", claimId: id };
       const post = async (claimId: string) => {
-        const body = new URLSearchParams({ ...eob, claimId });
-        const answer = await browser.send("/home", { method: "POST", body });
+        const answer = await browser.post("/home", { ...eob, claimId });
         return [answer.status, answer.headers.get("location")];
       };
       expect(await post(id)).toEqual(await post(unknown));
@@ -174,7 +177,7 @@ test("their claims and explanations answer as unknown ids do, by any way to them
 
 test("the subscriber's download has nothing of theirs, and is that of the same family without it", async () => {
   const ids = await twinIds();
-  const own = await download(await world.enter("conf-sub"));
+  const own = await download(await subscriber());
   const twin = await download(await world.enter("conf-twin"));
   expect(Object.keys(own)).toEqual(Object.keys(twin));
   expect(Object.keys(own).length).toBeGreaterThan(5);
@@ -220,7 +223,7 @@ test.each(WITHHELD)("$who sees all of it", async ({ who, suffix, claims }) => {
 });
 
 test("while a request is received only, the subscriber still sees everything, as is true", async () => {
-  const browser = await world.confirmed("conf-sub");
+  const browser = await subscriber();
   for (const path of [
     "/claims?member=2",
     "/eobs",

@@ -3,12 +3,11 @@ import { textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
-import { ADDRESS, CALL, EMAIL, mainOf, OWN, PATH, send } from "./confidential-page.ts";
+import { ADDRESS, CALL, EMAIL, mainOf, OWN, PATH, send, WORDS } from "./confidential-page.ts";
 
 const world = resetting(useWorld());
 
 const SOME = { [EMAIL]: OWN, "Only some care": "on" };
-const WORDS = "What care is this about?";
 const PHONE = "Your phone number (optional)";
 
 test.each([
@@ -99,6 +98,10 @@ test("a mailing address alone is enough, with the joiners that names are written
   expect(sent.text).toContain(typed[WORDS]);
 });
 
+/** A form of which nothing is saved: each of what is refused is filled into the same. */
+let form: ReturnType<typeof world.openConfirmed> | undefined;
+const emptyForm = () => (form ??= world.openConfirmed("dep-adult", PATH));
+
 test.each([
   ["nothing", {}, ["Enter your email address or a mailing address"]],
   ["blanks", { [EMAIL]: "   ", City: "  " }, ["Enter your email address or a mailing address"]],
@@ -141,18 +144,18 @@ test.each([
 ] as const)(
   "%s is refused beside its field, and all that was typed stays",
   async (_what, fields, errors) => {
-    const browser = await world.confirmed("dep-adult");
-    const danger = { "I could be in danger if others saw my health information": "on" };
-    const { page, writes } = await writing(world, () => send(browser, { ...fields, ...danger }));
+    const { browser, page: form } = await emptyForm();
+    const typed = { ...fields, "I could be in danger if others saw my health information": "on" };
+    const { page, writes } = await writing(world, () => send(browser, typed, form));
     expect([page.status, page.url.pathname, writes]).toEqual([400, PATH, []]);
     for (const error of errors) expect(textsOf(page, ".error").join(" ")).toContain(error);
     expect(page.document.querySelector("#couldEndanger")?.hasAttribute("checked")).toBe(true);
-    const typed = page.document
+    const kept = page.document
       .querySelectorAll("main input.input, main option[selected]")
       .map((input) => input.getAttribute("value") ?? "");
     for (const [label, text] of Object.entries(fields)) {
       if (label === "Only some care" || text.includes("\u0000")) continue;
-      expect(typed).toContain(text.slice(0, 512));
+      expect(kept).toContain(text.slice(0, 512));
     }
     expect(textsOf(page, "title")[0]).toMatch(/^Error.*Communication choices/);
   },
@@ -166,10 +169,8 @@ test.each([
   "emailAddress[x]=a@b.example&about=ALL",
   "",
 ])("a hostile form, %j, is a 400 and saves nothing", async (body) => {
-  const browser = await world.confirmed("dep-adult");
-  const { page, writes } = await writing(world, () =>
-    browser.open(PATH, { method: "POST", body: new URLSearchParams(body) }),
-  );
+  const { browser } = await emptyForm();
+  const { page, writes } = await writing(world, () => browser.openPost(PATH, body));
   expect([page.status, textsOf(page, "h1")]).toEqual([400, ["Send my health information to me"]]);
   expect(writes).toEqual([]);
 });

@@ -11,7 +11,6 @@ export const REMINDER = "Email me approximately 5 days before my invoice due dat
 export const ON_PAPER = { "Paper statements": "on", [INVOICE]: "" };
 /** What these choices are on the wire. */
 export const CHANGED = { discontinuePaperStatements: "N", emailWhenBillReady: "N" };
-export const CONFIRM = "The member asked me to make these choices for them.";
 
 export async function openChoices(world: World) {
   const browser = await world.enter("sub");

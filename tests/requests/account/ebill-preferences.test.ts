@@ -52,6 +52,15 @@ test("S-11 T-45 GW-25 saving changes what is about bills, and sends all else bac
   });
 });
 
+test("S-11 T-45 another preference that changed meanwhile is no conflict, and is not undone", async () => {
+  const { browser, page } = await openChoices(world);
+  const before = await answerOf(world, "sub", accountPreferences);
+  const body = { ...before, electronicEob: "N" as const };
+  await world.fault({ path: "account/preferences", method: "GET", body });
+  const { writes } = await save(world, browser, page, ON_PAPER);
+  expect(writes[0]?.body).toEqual({ ...body, ...CHANGED });
+});
+
 /** A browser whose session has to read the preferences again, as something else has them. */
 async function afterSaving(fault: Fault) {
   const { browser, page } = await openChoices(world);
@@ -104,8 +113,7 @@ test("S-11 T-45 a forged marker or field writes nothing that the card does not h
   );
   const send = (fields: Readonly<Record<string, string | undefined>>) =>
     writing(world, () => {
-      const body = new URLSearchParams({ seen: seen ?? "", ...(fields as Record<string, string>) });
-      return browser.open(FORM, { method: "POST", body });
+      return browser.openPost(FORM, { seen: seen ?? "", ...(fields as Record<string, string>) });
     });
   for (const value of ["", "maybe", "<b>"]) {
     const refused = await send({ rendered, discontinuePaperStatements: value });

@@ -13,8 +13,7 @@ const world = resetting(useWorld());
 const PATH = "/account/ebill";
 const CARD = "How you get your bills";
 const WAITING = "You have a bill to review";
-const open = async (persona: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(PATH);
+const open = async (persona: string, host: string = HOST.carrier) => world.see(persona, PATH, host);
 
 test("ROUTE-26 BRAND-12 S-11 eBill's page: the bill that waits, the way, the choices", async () => {
   const page = await open("sub");
@@ -113,15 +112,13 @@ test("PREFS-09 S-11 only the choices that concern the member are shown; without 
   await world.reset();
   await world.fault({ path: accountRelevantPreferences.path, body: ["electronicEob"] });
   const page = await open("sub");
-  expect(page.status).toBe(200);
-  expect(textsOf(page, "main h2")).toEqual(["Your bills"]);
+  expect([page.status, textsOf(page, "main h2")]).toEqual([200, ["Your bills"]]);
 });
 
 test("S-11 an unknown intent is refused, and the page asks nothing of script", async () => {
   const browser = await world.enter("sub");
   for (const intent of ["", "eob", "constructor"]) {
-    const body = new URLSearchParams({ intent });
-    expect((await browser.open(PATH, { method: "POST", body })).status).toBe(400);
+    expect((await browser.openPost(PATH, { intent })).status).toBe(400);
   }
   expect(elementOf(await browser.open(PATH), "main").querySelectorAll("script")).toEqual([]);
 });

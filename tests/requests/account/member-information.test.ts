@@ -9,7 +9,7 @@ import { FORM, PATH } from "./member-information-page.ts";
 const world = resetting(useWorld());
 
 const open = async (persona: string, path = PATH, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(path);
+  world.see(persona, path, host);
 
 const tabsOf = (page: Awaited<ReturnType<typeof open>>) =>
   page.document.querySelectorAll(".tabs a").map((tab) => [textOf(tab), tab.getAttribute("href")]);

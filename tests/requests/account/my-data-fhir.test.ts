@@ -1,8 +1,6 @@
-import { http, HttpResponse } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
 import { THEO } from "../referrals/referrals-page.ts";
 import {
   brokenRules,
@@ -46,13 +44,12 @@ beforeAll(async () => {
     locations: [{ addressLine1: "1 Bridgetown Sq", phoneNumber: "503-555-0160" }],
   };
   const ended = { endDate: "2026-06-30", beginDate: "2024-01-01", pcpTerminationReason: "Moved" };
-  world.network.use(
-    http.get(`${GATEWAY}/claims/medical`, () =>
-      HttpResponse.json({ content: [claim, bare], last: true }),
-    ),
-    http.get(`${GATEWAY}/pcp/members`, () =>
-      HttpResponse.json([{ memberKey: THEO, pcpHistory: [{ ...doctor, ...ended }, {}] }]),
-    ),
+  await world.fault(
+    { path: "claims/medical", body: { content: [claim, bare], last: true } },
+    {
+      path: "pcp/members",
+      body: [{ memberKey: THEO, pcpHistory: [{ ...doctor, ...ended }, {}] }],
+    },
   );
   const dependent = bundlesOf(await download(await world.enter("dep-adult")), "dependent");
   bundles = { ...family, ...dependent };

@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
+import { auditTrail } from "#tests/harness/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { openFlow, sealFlow } from "#server/session/flow.ts";
 import { cookieOf, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
-import { auditFrom, DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
+import { DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
 
 const world = resetting(useWorld());
 
@@ -32,10 +33,7 @@ describe("the link", () => {
     const link = await linkTo(browser);
     await browser.open("/logout");
     expect((await browser.open(link)).url.pathname).toBe("/login");
-    await browser.open("/login", {
-      method: "POST",
-      body: new URLSearchParams({ username: "sub", password: PASSWORD }),
-    });
+    await browser.openPost("/login", { username: "sub", password: PASSWORD });
     expect((await browser.open(link)).status).toBe(404);
     const page = await browser.open(`${DOWNLOAD}?ready`);
     expect(page.text).toContain("Your download link has expired. Continue to get a new one");
@@ -64,19 +62,20 @@ describe("the link", () => {
 
 test("ROLE-05 staff who act for a member get neither page nor file, which is audited", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub, { host: HOST.carrier });
-  const audit = await auditFrom(world);
+  const audit = await auditTrail(world);
   const calls = await world.callsDuring(async () => {
     const page = await browser.open(DOWNLOAD);
     expect(page.status).toBe(403);
-    const body = new URLSearchParams({ username: "emp", password: PASSWORD });
-    expect((await browser.open(DOWNLOAD, { method: "POST", body })).status).toBe(403);
+    expect((await browser.openPost(DOWNLOAD, { username: "emp", password: PASSWORD })).status).toBe(
+      403,
+    );
     const file = await browser.open(`${DOWNLOAD}/my-data.zip?key=x`);
     expect([file.status, file.hops]).toEqual([403, ["/error/403"]]);
   });
   const asked = calls.map(({ path }) => path);
   expect(asked).not.toContain("/token");
   expect(asked.filter((path) => /claims|limits|eobs/.test(path))).toEqual([]);
-  const lines = (await audit(4)).filter(
+  const lines = (await audit()).filter(
     ({ pattern, event }) =>
       event === "data-download" || String(pattern).startsWith("account/download"),
   );

@@ -1,9 +1,7 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
 import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD, type World } from "#tests/harness/world.ts";
-import { eventually } from "#tests/harness/eventually.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
 
 export const DOWNLOAD = "/account/download";
 
@@ -45,32 +43,4 @@ export function fileOf(files: Files, name: string): string {
   const found = files[name];
   if (found === undefined) throw new Error(`the archive has no ${name}`);
   return found;
-}
-
-/**
- * Gathers the audit lines from here on, parsed. They are written a moment after they are made: `least`
- * of them are waited for, and any that come close behind.
- */
-export async function auditFrom(world: Pick<World, "log">) {
-  const { length } = await settled(world);
-  const lines = (log: string): Record<string, unknown>[] =>
-    log
-      .slice(length)
-      .split("\n")
-      .filter((line) => line.includes('"channel":"audit"'))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-  return async (least: number) => {
-    await eventually(() => expect(lines(world.log()).length).toBeGreaterThanOrEqual(least));
-    return lines(await settled(world));
-  };
-}
-
-/** The log once nothing was added to it for a moment. */
-async function settled(world: Pick<World, "log">): Promise<string> {
-  let before: string;
-  do {
-    before = world.log();
-    await delay(50);
-  } while (world.log() !== before);
-  return before;
 }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { auditTrail } from "#tests/harness/audit-trail.ts";
 import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, withSession } from "#tests/harness/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
-import { auditFrom, confirm, DOWNLOAD } from "./my-data-of.ts";
+import { confirm, DOWNLOAD } from "./my-data-of.ts";
 
 const world = resetting(useWorld());
 
@@ -47,7 +48,7 @@ describe("the page", () => {
 describe("the password", () => {
   test("is asked for alone where the name is known, and leads to a link", async () => {
     const browser = await world.enter("sub");
-    const audit = await auditFrom(world);
+    const audit = await auditTrail(world);
     const form = await browser.open(DOWNLOAD);
     expect(form.document.querySelectorAll("main input").map((it) => it.id)).toEqual(["password"]);
     const before = cookieOf(browser, "access");
@@ -63,7 +64,7 @@ describe("the password", () => {
     ]);
     // The token is dropped: nobody was signed in.
     expect(cookieOf(browser, "access")).toBe(before);
-    expect(await audit(1)).toEqual([
+    expect(await audit()).toEqual([
       expect.objectContaining({
         event: "password-confirmation",
         outcome: "ok",
@@ -74,7 +75,7 @@ describe("the password", () => {
 
   test("wrong three times closes the download of this session, and locks nothing", async () => {
     const browser = await world.enter("sub");
-    const audit = await auditFrom(world);
+    const audit = await auditTrail(world);
     const said = async (password: string) => {
       const page = await confirm(browser, { "Current password": password });
       expect(page.html).not.toContain(password);
@@ -90,12 +91,11 @@ describe("the password", () => {
     const calls = await world.callsDuring(async () => {
       const page = await browser.open(DOWNLOAD);
       expect([page.text.includes(closed), textsOf(page, "main input")]).toEqual([true, []]);
-      const body = new URLSearchParams({ password: PASSWORD });
-      const late = await browser.open(DOWNLOAD, { method: "POST", body });
+      const late = await browser.openPost(DOWNLOAD, { password: PASSWORD });
       expect([late.status, late.text.includes(closed)]).toEqual([429, true]);
     });
     expect(calls.filter(({ path }) => path === "/token")).toEqual([]);
-    expect((await audit(4)).map(({ event, outcome }) => [event, outcome])).toEqual(
+    expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual(
       ["failed", "failed", "limited", "limited"].map((it) => ["password-confirmation", it]),
     );
     expect(world.log()).not.toContain("zebra");
@@ -177,7 +177,7 @@ describe("the password", () => {
       .querySelectorAll("[name=groupId]")
       .map((it) => it.getAttribute("value") ?? "");
     const groupId = groups.at(-1) ?? "";
-    await browser.open("/select-group", { method: "POST", body: new URLSearchParams({ groupId }) });
+    await browser.openPost("/select-group", { groupId });
     await browser.open("/sso-landing");
     const calls = await world.callsDuring(async () => {
       expect((await confirm(browser)).hops).toEqual([`${DOWNLOAD}?ready`]);

@@ -2,6 +2,7 @@ import { delay, http, HttpResponse } from "msw";
 import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { parse } from "node-html-parser";
+import { auditTrail } from "#tests/harness/audit-trail.ts";
 import type { DataTable } from "#app/rules/account/my-data-tables.ts";
 import { alertsOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
@@ -10,7 +11,7 @@ import { GATEWAY } from "#tests/harness/world.ts";
 import { listedClaim } from "../claims/claims-page.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
 import { leftOutOf } from "./my-data-json.ts";
-import { auditFrom, DOWNLOAD, download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
+import { DOWNLOAD, download, fileOf, filesOf, linkTo } from "./my-data-of.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 const world = useWorld();
@@ -22,12 +23,12 @@ test.each([
 ])("before the first byte a fault of %s (%i) leads to its error page", async (path, status) => {
   const browser = await world.enter("dep-adult");
   const link = await linkTo(browser);
-  const audit = await auditFrom(world);
+  const audit = await auditTrail(world);
   const paths = path === "claims/medical" ? ["medical", "dental", "vision"] : [];
   await world.fault({ path, status }, ...paths.map((type) => ({ path: `claims/${type}`, status })));
   const page = await browser.open(link);
   expect(page.hops).toEqual([`/error/${status}`]);
-  expect((await audit(1)).map(({ event, outcome }) => [event, outcome])).toEqual([
+  expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual([
     ["data-download", "failed"],
   ]);
   // The way is free again.
@@ -114,7 +115,7 @@ function breakSecondPage(answer: () => Promise<Response> | Response) {
 test("a fault in the middle breaks the file off: nobody can take it for a whole one", async () => {
   const browser = await world.enter("dep-adult");
   const link = await linkTo(browser);
-  const audit = await auditFrom(world);
+  const audit = await auditTrail(world);
   breakSecondPage(() => new HttpResponse(null, { status: 500 }));
   const response = await browser.send(link);
   expect(response.status).toBe(200);
@@ -125,7 +126,7 @@ test("a fault in the middle breaks the file off: nobody can take it for a whole 
   await expect(reading).rejects.toThrow("broke off");
   expect(parts.length).toBeGreaterThan(0);
   expect(() => unzipSync(Buffer.concat(parts))).toThrow();
-  expect((await audit(1)).map(({ event, outcome }) => [event, outcome])).toEqual([
+  expect((await audit()).map(({ event, outcome }) => [event, outcome])).toEqual([
     ["data-download", "failed"],
   ]);
   world.network.resetHandlers();

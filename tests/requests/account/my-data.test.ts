@@ -1,8 +1,7 @@
-import { http, HttpResponse } from "msw";
 import { beforeAll, expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { HOST } from "#tests/harness/world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { brokenRules, bundlesOf } from "./check-fhir.ts";
 import { jsonOf, resourcesOf } from "./my-data-bundles.ts";
@@ -11,10 +10,24 @@ import { download, fileOf, linkTo, type Files } from "./my-data-of.ts";
 
 const world = useWorld();
 
+/** The file of each persona, downloaded once, and what was asked for it. */
+const kept = new Map<string, Promise<{ files: Files; asked: string[] }>>();
+const fileFor = (persona: string, host: string = HOST.carrier) => {
+  const made = async () => {
+    const browser = await world.enter(persona, host);
+    let files: Files = {};
+    const calls = await world.callsDuring(async () => (files = await download(browser)));
+    return { files, asked: calls.map(({ path }) => path) };
+  };
+  const file = kept.get(persona) ?? made();
+  kept.set(persona, file);
+  return file;
+};
+
 /** The whole file of `sub`. */
 let whole: Files;
 beforeAll(async () => {
-  whole = await download(await world.enter("sub"));
+  whole = (await fileFor("sub")).files;
 });
 
 const NAMES = [
@@ -38,7 +51,7 @@ test.each([
 ])(
   "the three forms of the file of %s on %s say the same, and hold to FHIR",
   async (persona, host) => {
-    const files = persona === "sub" ? whole : await download(await world.enter(persona, host));
+    const { files } = await fileFor(persona, host);
     const csv = factsInCsv(files);
     const html = factsInHtml(files);
     const json = factsInJson(files);
@@ -109,11 +122,7 @@ test("what a provider is called is text in every file, never markup, formula or 
     patientFirstName: "Zoë",
     patientLastName: 'O"Neil, 東京',
   });
-  world.network.use(
-    http.get(`${GATEWAY}/claims/medical`, () =>
-      HttpResponse.json({ content: [claim], last: true }),
-    ),
-  );
+  await world.fault({ path: "claims/medical", body: { content: [claim], last: true } });
   const files = await download(await world.enter("dep-adult"));
   const page = fileOf(files, "index.html");
   expect(page).not.toMatch(/<img|<script|onerror="/i);
@@ -147,12 +156,9 @@ test("an amount that nobody has decided is none in any form, and said to be unde
 });
 
 test("a dependent's file says whose EOBs are to see, and none are asked for", async () => {
-  const browser = await world.enter("dep-adult");
-  const calls = await world.callsDuring(async () => {
-    const page = fileOf(await download(browser), "index.html");
-    expect(page).toContain("Explanations of benefits (EOBs). Only the subscriber can see them.");
-  });
-  const paths = calls.map(({ path }) => path);
-  expect(paths.filter((path) => path.includes("claims"))).not.toEqual([]);
-  expect(paths.filter((path) => path.includes("eobs"))).toEqual([]);
+  const { files, asked } = await fileFor("dep-adult");
+  const words = "Explanations of benefits (EOBs). Only the subscriber can see them.";
+  expect(fileOf(files, "index.html")).toContain(words);
+  expect(asked.filter((path) => path.includes("claims"))).not.toEqual([]);
+  expect(asked.filter((path) => path.includes("eobs"))).toEqual([]);
 });

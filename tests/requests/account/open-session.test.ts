@@ -92,8 +92,7 @@ async function send(browser: Visitor, form: Form, password?: string, page?: Page
 /** Chooses the last group of the page, and goes no further. */
 async function switchGroup(browser: Visitor, page: Page) {
   const groupId = page.document.querySelectorAll("[name=groupId]").at(-1)?.getAttribute("value");
-  const body = new URLSearchParams({ groupId: groupId ?? "" });
-  expect((await browser.send("/select-group", { method: "POST", body })).status).toBe(303);
+  expect((await browser.post("/select-group", { groupId: groupId ?? "" })).status).toBe(303);
 }
 
 const isAsked = (page: Page): boolean => page.document.querySelector("#password") !== null;

@@ -10,7 +10,7 @@ import { changePlan, CONFIRM, headingsOf, PLANS } from "./plan-page.ts";
 const world = useWorld();
 
 const open = async (persona: string, host: string = HOST.carrier, path = PLANS) =>
-  (await world.enter(persona, host)).open(path);
+  world.see(persona, path, host);
 const rowsOf = (page: Page, heading: string) =>
   sectionOf(page.document, heading)
     .querySelectorAll("tbody tr")

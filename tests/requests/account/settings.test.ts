@@ -1,19 +1,18 @@
 import { expect, test } from "vitest";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { withSession } from "#tests/harness/sealed.ts";
+import { elementOf, linksOf, textsOf, logIn } from "#tests/harness/page-parts.ts";
+import { withSession, lapsedAge } from "#tests/harness/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
-import { factsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
-import { QUESTIONS_FORM, SETTINGS } from "./settings-page.ts";
+import type { Page } from "#tests/harness/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { factsOf, post, writesOf, writing, loseAnswer } from "../sign-in/on-the-way.ts";
+import { INVOICE } from "./ebill-page.ts";
+import { QUESTIONS_FORM, SETTINGS, PREFERENCES_FORM, SAVE_PREFERENCES } from "./settings-page.ts";
 
 const world = resetting(useWorld());
 
-const open = async (persona: string, path = SETTINGS, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(path);
-
 test("ROUTE-23 BRAND-13 S-08 a subscriber sees how they log in and what they receive", async () => {
-  const page = await open("sub");
+  const page = await world.see("sub", SETTINGS);
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Settings"]]);
   expect(factsOf(page, "Username and password")).toEqual({ Username: "sub" });
   expect(linksOf(page)).toContainEqual(["Change password", "/account/settings/change-password"]);
@@ -35,13 +34,10 @@ test.each([
   ["prov-dep-adult", HOST.providence],
   ["prov", HOST.providence],
   ["hpp", HOST.partner],
-])(
-  "T-25 S-08 BRAND-13 ROUTE-23 %s at %s reaches the page by its address",
-  async (persona, host) => {
-    const page = await open(persona, SETTINGS, host);
-    expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Settings"]]);
-  },
-);
+])("T-25 S-08 BRAND-13 ROUTE-23 %s at %s reaches it by its address", async (persona, host) => {
+  const page = await world.see(persona, SETTINGS, host);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Settings"]]);
+});
 
 /** The first question, which is the answer's to the first choice. */
 const SAME = "What was the name of your first pet?";
@@ -52,7 +48,7 @@ const ANSWERS = {
 };
 
 /** Three different questions of the list, with answers. */
-async function answersOn(page: Awaited<ReturnType<typeof open>>) {
+function answersOn(page: Page) {
   const [one = "", two = "", three = ""] = page.document
     .querySelectorAll("#question1 option")
     .map((option) => option.getAttribute("value") ?? "")
@@ -63,7 +59,7 @@ async function answersOn(page: Awaited<ReturnType<typeof open>>) {
 
 test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and never shown again", async () => {
   const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
-  const fields = await answersOn(form);
+  const fields = answersOn(form);
   const { writes, page } = await writing(world, () =>
     browser.submit(form, "Save questions", fields),
   );
@@ -87,6 +83,9 @@ test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and ne
   }
 });
 
+/** A form of which nothing is saved: each of what is refused is filled into the same. */
+let empty: ReturnType<typeof world.openConfirmed> | undefined;
+
 test.each([
   [{ "Answer 2": "" }, "Answer 2 is a required field", "answer2"],
   [{ "Answer 3": "ab" }, "Answer 3 is under the character minimum", "answer3"],
@@ -95,9 +94,9 @@ test.each([
 ])(
   "S-08 %.50j is refused beside its field, and what was typed stays",
   async (change, message, field) => {
-    const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
-    const { writes, page } = await writing(world, async () =>
-      browser.submit(form, "Save questions", { ...(await answersOn(form)), ...change }),
+    const { browser, page: form } = await (empty ??= world.openConfirmed("sub", QUESTIONS_FORM));
+    const { writes, page } = await writing(world, () =>
+      browser.submit(form, "Save questions", { ...answersOn(form), ...change }),
     );
     expect([page.status, writes]).toEqual([400, []]);
     expect(textsOf(page, ".summary li")).toEqual([message]);
@@ -110,7 +109,7 @@ test.each([
 test("S-08 a save of questions that met trouble says that nobody knows, and that twice does no harm", async () => {
   const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
   await world.fault({ path: "account/security-answers", status: 500 });
-  const page = await browser.submit(form, "Save questions", await answersOn(form));
+  const page = await browser.submit(form, "Save questions", answersOn(form));
   await world.mend();
   expect(page.status).toBe(500);
   expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We can't tell yet whether");
@@ -118,25 +117,19 @@ test("S-08 a save of questions that met trouble says that nobody knows, and that
   // A token that is taken no more is no trouble of the form.
   await world.fault({ path: "account/security-answers", method: "PUT", status: 401 });
   const over = await browser.submit(page, "Save questions");
-  await world.mend();
   expect([over.status, over.hops]).toEqual([200, ["/login"]]);
 });
 
-test.each([404, 501])(
-  "S-08 a gateway that tells nobody of new answers (%i) saves them",
-  async (status) => {
-    const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
-    await world.fault({ path: "account/security-answers-changed", status });
-    const page = await browser.submit(form, "Save questions", await answersOn(form));
-    await world.mend();
-    expect([page.status, page.hops]).toEqual([200, [SETTINGS]]);
-  },
-);
+test.each([404, 501])("S-08 a gateway that tells nobody (%i) saves new answers", async (status) => {
+  const { browser, page: form } = await world.openConfirmed("sub", QUESTIONS_FORM);
+  await world.fault({ path: "account/security-answers-changed", status });
+  const page = await browser.submit(form, "Save questions", answersOn(form));
+  expect([page.status, page.hops]).toEqual([200, [SETTINGS]]);
+});
 
 test("S-08 without questions to choose from there is no form, and the rest of the page", async () => {
   await world.fault({ path: "account/security-questions", status: 500 });
-  const page = await open("sub", QUESTIONS_FORM);
-  await world.mend();
+  const page = await world.see("sub", QUESTIONS_FORM);
   expect(page.text).toContain("We couldn't load the questions.");
   expect(page.document.querySelector("#question1")).toBeNull();
   expect(page.text).toContain("jordan@members.example");
@@ -145,9 +138,8 @@ test("S-08 without questions to choose from there is no form, and the rest of th
 test("S-08 staff cannot change the questions; a post to no card is not found", async () => {
   const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
   const page = await browser.open(QUESTIONS_FORM);
-  expect(page.status).toBe(200);
+  expect([page.status, page.document.querySelector("#question1")]).toEqual([200, null]);
   expect(page.text).toContain("Only the member can change these.");
-  expect(page.document.querySelector("#question1")).toBeNull();
   const member = await world.confirmed("sub");
   const calls = await world.callsDuring(async () => {
     const typed = { question1: "1", answer1: "abc" };
@@ -157,4 +149,100 @@ test("S-08 staff cannot change the questions; a post to no card is not found", a
     }
   });
   expect(writesOf(calls)).toEqual([]);
+});
+
+const SAVED = "Successfully updated preferences";
+const openForm = () => world.openConfirmed("sub", PREFERENCES_FORM);
+type Form = Awaited<ReturnType<typeof openForm>>;
+
+const send = ({ browser, page }: Form, fields: Readonly<Record<string, string>>) =>
+  writing(world, () => browser.submit(page, SAVE_PREFERENCES, fields));
+
+test("ACCOUNT-07 GW-25 ERR-35 T-45 a change is sent with all fields, and the page says it was saved", async () => {
+  const form = await openForm();
+  const { writes, page } = await send(form, { "Paper statements": "on", [INVOICE]: "" });
+  expect(writes).toMatchObject([{ method: "PUT", path: "/account/preferences" }]);
+  const [{ body } = { body: {} }] = writes;
+  expect(body).toMatchObject({
+    electronicEob: "Y",
+    emailBreakingNews: "N",
+    emailAddress: "jordan@members.example",
+    discontinuePaperStatements: "N",
+    emailWhenBillReady: "N",
+  });
+  expect(Object.keys(body as object)).toHaveLength(10);
+  expect(page.hops).toEqual([SETTINGS]);
+  expect(textsOf(page, '[role="status"]').join(" ")).toContain(SAVED);
+  expect(page.text).toContain("On paper by mail, starting with your next bill");
+  expect((await form.browser.open(SETTINGS)).text).not.toContain(SAVED);
+});
+
+test.each([
+  ["", "Email address is a required field"],
+  ["<script>@x.example", "Invalid email address"],
+])("S-08 PREFS-10 PREFS-11 the address %j is refused beside its field", async (typed, message) => {
+  const form = await openForm();
+  const { writes, page } = await send(form, { "Email address": typed, "Paper statements": "on" });
+  expect([page.status, writes]).toEqual([400, []]);
+  expect(textsOf(page, "#emailAddress-error")[0]).toContain(message);
+  expect(elementOf(page, "#emailAddress").getAttribute("value") ?? "").toBe(typed);
+  const paper = elementOf(page, "input[name=discontinuePaperStatements][value=N]");
+  expect(paper.hasAttribute("checked")).toBe(true);
+});
+
+test("S-08 a changed address is told to the old one, once; an unchanged one is not", async () => {
+  const form = await openForm();
+  expect(form.page.text).toContain("we'll also notify your old email address");
+  const { writes } = await send(form, { "Email address": "sage@members.example" });
+  expect(writes.map(({ path }) => path)).toEqual([
+    "/account/preferences",
+    "/account/email-changed",
+  ]);
+  expect(writes[1]?.body).toEqual({
+    previousEmailAddress: "jordan@members.example",
+    emailAddress: "sage@members.example",
+  });
+  const again = await form.browser.open(PREFERENCES_FORM);
+  const second = await send({ ...form, page: again }, { "Email address": "SAGE@members.example" });
+  expect(second.writes.map(({ path }) => path)).toEqual(["/account/preferences"]);
+});
+
+test("S-08 a lost answer is found by reading; that the old address was not told is said", async () => {
+  const form = await openForm();
+  await world.fault({ path: "account/email-changed", status: 500 });
+  loseAnswer(world, "put", "account/preferences");
+  const { page } = await send(form, { "Email address": "sage@members.example" });
+  expect(page.hops).toEqual([SETTINGS]);
+  expect(page.text).toContain(SAVED);
+  expect(page.text).toContain("sage@members.example");
+});
+
+test("S-08 T-45 only what concerns the member has a control, and nothing else can be set by hand", async () => {
+  const { browser, page } = await world.openConfirmed("dep-adult", PREFERENCES_FORM);
+  const names = page.document
+    .querySelectorAll("main form input[name]")
+    .map((input) => input.getAttribute("name"));
+  const { writes } = await writing(world, () =>
+    browser.openPost(PREFERENCES_FORM, {
+      seen: elementOf(page, "input[name=seen]").getAttribute("value") ?? "",
+      rendered: "electronicMedicareMailing emailEwpNotification",
+      emailAddress: "theo@members.example",
+      electronicMedicareMailing: "Y",
+      emailEwpNotification: "Y",
+    }),
+  );
+  expect(names).toContain("emailAddress");
+  expect(writes[0]?.body).toMatchObject({
+    electronicMedicareMailing: null,
+    emailEwpNotification: null,
+  });
+});
+
+test("S-08 what came of the questions after the session's end is said, but no answer is kept", async () => {
+  const browser = await withSession(world, "sub", lapsedAge);
+  await browser.post(QUESTIONS_FORM, { question1: "1", answer1: "Canary Biscuit" });
+  const page = await logIn(browser, "sub", PASSWORD);
+  expect(page.text).toContain("Your session ended before this was sent.");
+  expect(page.document.querySelectorAll("#question1")).toHaveLength(1);
+  expect(page.html).not.toContain("Canary Biscuit");
 });

@@ -13,7 +13,7 @@ const world = useWorld();
 
 const PATH = "/account/summary";
 const summary = async (persona: string, host: string = HOST.carrier) =>
-  (await world.enter(persona, host)).open(PATH);
+  world.see(persona, PATH, host);
 
 const plan = (page: Page) => factsOf(page, "Your plan");
 

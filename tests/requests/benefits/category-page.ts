@@ -27,8 +27,16 @@ export const servicesOf = ({ document }: Page): string[][] =>
     .querySelectorAll("details.services tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(seenIn));
 
+/** Calls about benefits, each as its path and its query. */
 export const askedOf = (calls: readonly RecordedCall[]): string[] =>
   calls
     .filter(({ path }) => path.startsWith("/benefits/"))
     .map(({ path, query }) => `${path}?${new URLSearchParams(query).toString()}`)
     .toSorted();
+
+/** The same without the plan periods. */
+export const askedOfDays = (calls: readonly RecordedCall[]): string[] =>
+  askedOf(calls).filter((call) => !call.startsWith("/benefits/history?"));
+
+export const cardsOf = ({ document }: Page): string[] =>
+  document.querySelectorAll("main .card h2").map(textOf);

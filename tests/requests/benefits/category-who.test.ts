@@ -1,13 +1,10 @@
 import { expect, test } from "vitest";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { linksOf, textsOf, elementOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
-import { askedOf, standingsOf, tabsOf } from "./category-page.ts";
+import { askedOf, askedOfDays, standingsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();
-
-const show = (persona: string, path: string, host: string = HOST.carrier) =>
-  world.see(persona, path, host);
 
 test.each([
   ["sub", HOST.carrier, "/benefits/medical"],
@@ -16,16 +13,16 @@ test.each([
   ["prov", HOST.providence, "/benefits/dental"],
   ["future", HOST.carrier, "/benefits/medical"],
 ])("ROUTE-28 BENEFIT-02 T-29 %s at %s: /benefits opens %s", async (persona, host, path) => {
-  const page = await show(persona, "/benefits", host);
+  const page = await world.see(persona, "/benefits", host);
   expect([page.status, page.hops]).toEqual([200, [path]]);
 });
 
 test("BENEFIT-02 S-12 without active or future coverage /benefits is empty, with what there was", async () => {
-  const never = await show("noelig", "/benefits");
+  const never = await world.see("noelig", "/benefits");
   expect([never.status, never.hops]).toEqual([200, []]);
   expect(never.text).toContain("No benefits to show");
   expect(linksOf(never, "main").filter(([, href]) => href.startsWith("/benefits/"))).toEqual([]);
-  const ended = await show("term", "/benefits");
+  const ended = await world.see("term", "/benefits");
   expect(linksOf(ended, "main").map(([, href]) => href)).toContain("/benefits/medical");
 });
 
@@ -60,19 +57,22 @@ test("§7 another member's page shows no individual amount of benefits/medical, 
   expect(theos["deductible"]?.map((side) => side.slice(0, 11))).toEqual(["Your family"]);
 });
 
-test.each(["7", "00", "abc", "1&suffix=2"])(
-  "suffix=%s, which the viewer may not see, shows their own with a message and asks nothing for it",
-  async (suffix) => {
-    const browser = await world.enter("sub");
-    const calls = await world.callsDuring(async () => {
+test("a suffix that the viewer may not see shows their own with a message, asks nothing for it", async () => {
+  const browser = await world.enter("sub");
+  const calls = await world.callsDuring(async () => {
+    for (const suffix of ["7", "00", "abc", "1&suffix=2"]) {
       const page = await browser.open(`/benefits/dental?suffix=${suffix}`);
-      expect(page.status).toBe(200);
-      expect(textsOf(page, "h1")).toEqual(["Dental benefits"]);
+      expect([suffix, page.status, textsOf(page, "h1")]).toEqual([
+        suffix,
+        200,
+        ["Dental benefits"],
+      ]);
       expect(page.text).toContain("We can't show benefits for the person in this address.");
-    });
-    expect(askedOf(calls).filter((call) => !/suffix=0$|history/.test(call))).toEqual([]);
-  },
-);
+    }
+  });
+  expect(askedOf(calls).filter((call) => call.includes("suffix=0"))).not.toEqual([]);
+  expect(askedOf(calls).filter((call) => !/suffix=0$|history/.test(call))).toEqual([]);
+});
 
 test("S-12 a dependent sees their own alone, and nothing is asked about another", async () => {
   const browser = await world.enter("dep-adult");
@@ -92,14 +92,14 @@ test("S-12 a category the member never had is an empty page that asks nothing; a
     expect(page.status).toBe(200);
     expect(page.text).toContain("There is no medical coverage on record");
   });
-  expect(askedOf(calls).filter((call) => !call.includes("history"))).toEqual([]);
+  expect(askedOfDays(calls)).toEqual([]);
   for (const path of ["hearing", "Medical", "medical%2F", "none", "constructor"]) {
     expect((await browser.open(`/benefits/${path}`)).status).toBe(404);
   }
 });
 
 test("S-12 coverage that is to begin shows its first day, coverage that ended its last", async () => {
-  const future = await show("future", "/benefits/medical");
+  const future = await world.see("future", "/benefits/medical");
   expect(future.text).toContain("Coverage begins 12/01/2026.");
   expect(future.text).toContain("As of 12/01/2026");
   expect(future.text).not.toContain("Plan year");
@@ -117,13 +117,74 @@ test("S-12 coverage that is to begin shows its first day, coverage that ended it
 });
 
 test("S-12 plans without tiers or limits say so; one with limits alone shows them", async () => {
-  const page = await show("odd-tabs", "/benefits/vision");
+  const page = await world.see("odd-tabs", "/benefits/vision");
   expect([page.status, tabsOf(page)]).toEqual([200, []]);
   expect(page.text).toContain("No vision benefits to show");
 });
 
 test("a network that the plan does not have shows the first one, with a message", async () => {
-  const page = await show("sub", "/benefits/medical?tier=%3Cscript%3E");
+  const page = await world.see("sub", "/benefits/medical?tier=%3Cscript%3E");
   expect(page.text).toContain("Your plan doesn't have the network in this address.");
   expect(tabsOf(page)[0]).toEqual(["In network", true]);
+});
+
+const TABS = [
+  ["Overview", "/benefits/summary"],
+  ["Medical", "/benefits/medical"],
+  ["Dental", "/benefits/dental"],
+  ["Vision", "/benefits/vision"],
+  ["Pharmacy", "/benefits/pharmacy"],
+  ["What changed", "/benefits/compare"],
+];
+
+test("ROUTE-33 BENEFIT-17 S-13 one bar of tabs leads every page of benefits, its own marked", async () => {
+  const browser = await world.enter("sub");
+  for (const [path, tab, current] of [
+    ["/benefits/summary", "Overview", "page"],
+    ["/benefits/medical", "Medical", "page"],
+    ["/benefits/pharmacy", "Pharmacy", "page"],
+    ["/benefits/compare", "What changed", "page"],
+    ["/services/dental/D2740", "Dental", "true"],
+    ["/details/innet/dental/D2740", "Dental", "true"],
+    ["/benefits/search?q=crown"],
+    ["/benefits/programs"],
+    ["/benefits/programs/27"],
+    ["/benefits/referrals"],
+    ["/benefits/handbooks"],
+    ["/benefits/certificate-of-coverage"],
+    ["/benefits/prior-authorization"],
+    ["/benefits/medicare-materials"],
+  ]) {
+    const page = await browser.open(path ?? "");
+    expect.soft([path, linksOf(page, ".benefits-bar .tabs")]).toEqual([path, TABS]);
+    const marked = tab === undefined ? [] : [tab];
+    expect.soft([path, textsOf(page, ".tabs [aria-current]")]).toEqual([path, marked]);
+    if (tab === undefined) continue;
+    expect(elementOf(page, ".tabs [aria-current]").getAttribute("aria-current")).toBe(current);
+  }
+});
+
+test("S-13 the tabs keep the member and the day of another page", async () => {
+  const page = await world.see("sub", "/history/2025-06-15/benefits/dental?suffix=3");
+  expect(linksOf(page, ".benefits-bar .tabs")).toEqual([
+    ["Overview", "/benefits/summary?asOfDate=2025-06-15"],
+    ["Dental", "/history/2025-06-15/benefits/dental?suffix=3"],
+    ["Vision", "/history/2025-06-15/benefits/vision?suffix=3"],
+    ["What changed", "/benefits/compare?suffix=3"],
+  ]);
+  expect(textsOf(page, ".tabs [aria-current=page]")).toEqual(["Dental"]);
+});
+
+test.each([
+  ["future", HOST.carrier, ["Overview", "Medical", "Dental", "Vision", "Pharmacy", "What changed"]],
+  ["term", HOST.carrier, ["Overview", "Medical", "Dental", "Pharmacy", "What changed"]],
+  ["prov", HOST.providence, ["Overview", "Dental", "What changed"]],
+  ["summit", HOST.summit, ["Overview", "Medical", "Pharmacy", "What changed"]],
+  ["noelig", HOST.carrier, []],
+] as const)("S-12 %s at %s has the tabs of what they have, will have or had", async (...row) => {
+  const [persona, host, tabs] = row;
+  const browser = await world.enter(persona, host);
+  for (const path of ["/benefits", "/benefits/summary"]) {
+    expect(textsOf(await browser.open(path), ".benefits-bar .tabs a")).toEqual(tabs);
+  }
 });

@@ -8,9 +8,6 @@ import { answers, tier } from "./dental-page.ts";
 
 const world = useWorld();
 
-const show = (persona: string, path: string, host: string = HOST.carrier) =>
-  world.see(persona, path, host);
-
 test.each([
   ["medical", "Medical benefits"],
   ["dental", "Dental benefits"],
@@ -19,16 +16,15 @@ test.each([
 ])(
   "ROUTE-29 ROUTE-30 ROUTE-31 ROUTE-32 BENEFIT-01 %s has a page headed %s",
   async (path, title) => {
-    const page = await show("sub", `/benefits/${path}`);
-    expect([page.status, page.hops]).toEqual([200, []]);
-    expect(textsOf(page, "h1")).toEqual([title]);
+    const page = await world.see("sub", `/benefits/${path}`);
+    expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], [title]]);
     expect(elementOf(page, "title").textContent.startsWith(title)).toBe(true);
     expect(Object.keys(standingsOf(page)).length).toBeGreaterThan(0);
   },
 );
 
 test("BRAND-03 BENEFIT-07 BENEFIT-29 CONST-19 T-06 each figure of an amount once, with a bar, and the day", async () => {
-  const page = await show("sub", "/benefits/medical");
+  const page = await world.see("sub", "/benefits/medical");
   expect(page.text).toContain(
     "Plan year 2026-2027 · Plan period 01/01/2026 to 12/31/2026 · As of 11/21/2026. Only claims that have already been processed are counted.",
   );
@@ -72,7 +68,7 @@ test("BENEFIT-14 tab1 and tab2 are in and out of network; names of 120 character
 });
 
 test("BENEFIT-06 medical services by their description, those with a web address as links", async () => {
-  const page = await show("sub", "/benefits/medical");
+  const page = await world.see("sub", "/benefits/medical");
   const links = linksOf(page, ".priced");
   expect(links.length).toBeGreaterThan(0);
   expect(links.every(([, href]) => href.startsWith("https://"))).toBe(true);
@@ -82,7 +78,7 @@ test("BENEFIT-06 medical services by their description, those with a web address
 });
 
 test("BENEFIT-08 dental services by category: name, code, what the plan pays, how often, incentives", async () => {
-  const page = await show("sub", "/benefits/dental");
+  const page = await world.see("sub", "/benefits/dental");
   expect(textsOf(page, "details.services h3")).toEqual([
     "Preventive",
     "Basic",
@@ -97,14 +93,14 @@ test("BENEFIT-08 dental services by category: name, code, what the plan pays, ho
   const crown = linksOf(page, "details.services").find(([label]) => label === "Crown, ceramic");
   expect(crown?.[1]).toBe("/services/dental/D2740");
   // What rises with the years is told year by year.
-  const incentives = await show("prov", "/benefits/dental", HOST.providence);
+  const incentives = await world.see("prov", "/benefits/dental", HOST.providence);
   const filling = servicesOf(incentives).find(([name]) => name?.includes("D2140"));
   expect(filling?.[2]).toContain("First year: Plan pays 70%");
   expect(filling?.[2]).toContain("Fourth year on: Plan pays 100%");
 });
 
 test("BENEFIT-09 BENEFIT-15 dental: the annual limit first, then the deductible, with its detail", async () => {
-  const page = await show("sub", "/benefits/dental");
+  const page = await world.see("sub", "/benefits/dental");
   expect(Object.keys(standingsOf(page))).toEqual(["annual-limit", "deductible"]);
   expect(standingsOf(page)["annual-limit"]?.[0]).toMatch(
     /^You\$[\d,.]+ left of \$2,000\.00\$[\d,.]+ used · \d+ claims$/,
@@ -115,10 +111,10 @@ test("BENEFIT-09 BENEFIT-15 dental: the annual limit first, then the deductible,
 });
 
 test("BENEFIT-10 BENEFIT-16 T-44 amounts of -1 and 0, and limits without amounts, are left out", async () => {
-  const pharmacy = await show("odd-tabs", "/benefits/pharmacy");
+  const pharmacy = await world.see("odd-tabs", "/benefits/pharmacy");
   expect(standingsOf(pharmacy)).toEqual({});
   expect(pharmacy.text).toContain("This plan has no deductible, out-of-pocket maximum or limit");
-  const dental = await show("hpp", "/benefits/dental", HOST.partner);
+  const dental = await world.see("hpp", "/benefits/dental", HOST.partner);
   expect(dental.text).not.toContain("Orthodontia Lifetime Limit");
   expect(dental.text).not.toContain("Implant Limit");
 });
@@ -137,7 +133,7 @@ test("a maximum that is met says what that means, and nothing on the page speaks
 });
 
 test("amounts that do not agree are shown as they came, and said so with the phone", async () => {
-  const page = await show("odd-sums", "/benefits/medical");
+  const page = await world.see("odd-sums", "/benefits/medical");
   const [own = ""] = standingsOf(page)["deductible"] ?? [];
   // What the figures do not agree with is shown.
   expect(own).toContain(
@@ -162,7 +158,7 @@ test("BENEFIT-09 each amount leads to the claims that moved it; one that no clai
 });
 
 test("BENEFIT-07 an amount that nothing counts toward yet leads to no claims", async () => {
-  const page = await show("sub", "/benefits/medical?tier=outnet");
+  const page = await world.see("sub", "/benefits/medical?tier=outnet");
   const sides = page.document.querySelectorAll(".standing__side");
   const untouched = sides.filter((side) => textOf(side).includes("Nothing counted yet"));
   expect(untouched.length).toBeGreaterThan(0);
@@ -171,7 +167,7 @@ test("BENEFIT-07 an amount that nothing counts toward yet leads to no claims", a
 
 test("BENEFIT-07 with limits unread, a description stands at the amount that it names", async () => {
   await world.fault({ path: "benefits/limits", status: 503 });
-  const page = await show("sub", "/benefits/medical");
+  const page = await world.see("sub", "/benefits/medical");
   expect(textOf(page.document.querySelector("#deductible .tip"))).toContain(
     "before the plan begins",
   );
@@ -194,7 +190,7 @@ test("GW-28 GW-31 GW-32 the tiers and limits of one member are asked once, medic
 
 test("limits that cannot be read are said so; the tier's own amounts and services stand", async () => {
   await world.fault({ path: "benefits/limits", status: 503 });
-  const page = await show("sub", "/benefits/medical");
+  const page = await world.see("sub", "/benefits/medical");
   expect(page.status).toBe(200);
   expect(page.text).toContain("We couldn't read the limits of your plan just now");
   expect(standingsOf(page)["deductible"]?.[0]).toContain("$750.00");
@@ -228,7 +224,7 @@ test("a tier that cannot be read is named by its tab; the others stand", async (
 
 test("BENEFIT-26 plan periods that cannot be read are said so; the amounts stand", async () => {
   await world.fault({ path: "benefits/history", status: 500 });
-  const page = await show("sub", "/benefits/medical");
+  const page = await world.see("sub", "/benefits/medical");
   expect(page.status).toBe(200);
   expect(page.text).toContain("Plan year 2026-2027 · As of 11/21/2026");
   expect(page.text).toContain("We can't read your plan periods right now");
@@ -237,9 +233,9 @@ test("BENEFIT-26 plan periods that cannot be read are said so; the amounts stand
 
 test("BENEFIT-07 a member who is alone in the plan sees its family amounts, too", async () => {
   for (const path of ["/benefits/medical", "/benefits/summary"]) {
-    const page = await show("future", path);
+    const page = await world.see("future", path);
     expect(textsOf(page, "main")[0]).toMatch(/family/i);
   }
-  const medical = standingsOf(await show("future", "/benefits/medical"));
+  const medical = standingsOf(await world.see("future", "/benefits/medical"));
   expect(medical["deductible"]?.map((side) => side.split("$")[0])).toEqual(["You", "Your family"]);
 });

@@ -13,10 +13,7 @@ export const changesOf = ({ document }: Page, category: string): string[] =>
     .querySelectorAll("tbody tr")
     .map((row) => row.querySelectorAll("th, td").map(seenIn).join(" | "));
 
-/** The categories that are told on cards, and the sentences beside them. */
-export const cardsOf = ({ document }: Page): string[] =>
-  document.querySelectorAll("main .card h2").map(textOf);
-
+/** The sentences beside the cards. */
 export const linesOf = ({ document }: Page): string[] =>
   document.querySelectorAll("main .form > p").map(textOf);
 

@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { asked, cardsOf, changesOf, COMPARE, linesOf, NEW_YEAR } from "./compare-page.ts";
+import { cardsOf } from "./category-page.ts";
+import { asked, changesOf, COMPARE, linesOf, NEW_YEAR } from "./compare-page.ts";
 
 const world = useWorld();
 

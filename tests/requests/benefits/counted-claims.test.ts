@@ -1,10 +1,140 @@
+import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
+import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
+import { claimsList } from "#server/gateway/calls/claims.ts";
+import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { GATEWAY } from "#tests/harness/world.ts";
+import { seenIn } from "../home/home-page.ts";
+import { SUMMARY } from "./summary-page.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
 import { standingsOf } from "./category-page.ts";
 
+// That the gateway's amounts are what claims come to, for everybody, day, category and tier, is
+// proven of its answers (server/sandbox/amounts-from-claims.test.ts): here, that pages show those.
+
 const world = useWorld();
+
+type Counted = { readonly kind: string; readonly network: CountedNetwork };
+
+/** What the claims of a list come to, asked for as the product asks. */
+async function claimed(who: string, type: string, query: object, counted: Counted) {
+  const headers = { authorization: `Bearer ${await world.token(who)}` };
+  const search = new URLSearchParams({ ...query, page: "0", size: "500" }).toString();
+  const url = `${GATEWAY}/claims/${type}?${search}`;
+  const answer = await (await world.ask(new Request(url, { headers }))).json();
+  return claimedCents(claimsList.answer.parse(answer).content, counted);
+}
+
+async function claimedBy(who: string, suffixes: number[], type: string, day: string, it: Counted) {
+  let cents = 0;
+  for (const suffix of suffixes) {
+    const query = { startDate: `${day.slice(0, 4)}-01-01`, endDate: day, suffix: `${suffix}` };
+    cents += await claimed(who, type, query, it);
+  }
+  return cents;
+}
+
+/** The cents that words say are met or used; null where they say none. */
+function metCentsIn(words: string): number | null {
+  if (/^Nothing (used|counted) yet/.test(words)) return 0;
+  const met = /^\$([\d,]+)\.(\d\d) (?:met|used|counted)\b/i.exec(words);
+  return met === null ? null : Number(`${met[1]?.replaceAll(",", "")}${met[2]}`);
+}
+
+test("S-13 what the summary says everybody of a family has met is what claims come to", async () => {
+  const day = "2025-12-31";
+  const page = await world.see("sub", `${SUMMARY}?asOfDate=${day}`);
+  let count = 0;
+  for (const name of ["Medical", "Dental", "Vision"]) {
+    const section = sectionOf(page.document, `${name} benefits`);
+    const [, ...kinds] = section.querySelectorAll("thead th").map(seenIn);
+    const rows = section.querySelectorAll("tbody tr").map((row) => {
+      const href = row.querySelector("a")?.getAttribute("href");
+      const suffix = /suffix=(\d)/.exec(href ?? "")?.[1] ?? 0;
+      return { row, own: href === undefined ? null : Number(suffix) };
+    });
+    const family = rows.flatMap(({ own }) => own ?? []);
+    // Of several tiers the one in network is shown; the only one of a plan counts all providers.
+    const network = name === "Vision" ? "all" : "in";
+    for (const { row, own } of rows) {
+      for (const [place, cell] of row.querySelectorAll("td").entries()) {
+        const met = metCentsIn(seenIn(cell));
+        if (met === null) continue;
+        const it = { kind: kinds[place] ?? "", network } as const;
+        const whose = own === null ? family : [own];
+        const cents = await claimedBy("sub", whose, name.toLowerCase(), day, it);
+        expect([name, it, whose, met]).toEqual([name, it, whose, cents]);
+        count += 1;
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(20);
+});
+
+/** Each amount of a category's page: what it is of, and each of its sides. */
+const standingsIn = ({ document }: Page) =>
+  document.querySelectorAll(".standing").flatMap((row) => {
+    // Behind the heading's own words is the amount's description.
+    const kind = row.querySelector("h3")?.firstChild?.textContent ?? "";
+    return row.querySelectorAll(".standing__side").map((side) => ({ kind, side }));
+  });
+
+const metOn = (side: HTMLElement): number | null => metCentsIn(textOf(side.querySelector("p.num")));
+
+test.each([
+  // Two tiers, and one that counts every provider.
+  ["medical", [0, 1, 2], ["in", "out"]],
+  ["vision", [0, 1, 2, 3], ["all"]],
+] as const)(
+  "S-23 BENEFIT-26 what a past day says was met of %s is what claims come to",
+  async (category, family, networks) => {
+    const day = "2026-06-30";
+    const path = `/history/${day}/benefits/${category}`;
+    const links = linksOf(await world.see("sub", path), 'nav[aria-label="Networks"]');
+    const tabs = links.length === 0 ? [path] : links.map(([, href]) => href);
+    expect(tabs).toHaveLength(networks.length);
+    let count = 0;
+    for (const [place, network] of networks.entries()) {
+      for (const { kind, side } of standingsIn(await world.see("sub", tabs[place] ?? ""))) {
+        const met = metOn(side);
+        if (met === null) continue;
+        const whose = textOf(side.querySelector("p")) === "Your family" ? [...family] : [0];
+        const cents = await claimedBy("sub", whose, category, day, { kind, network });
+        expect([network, kind, whose, met]).toEqual([network, kind, whose, cents]);
+        count += 1;
+      }
+    }
+    expect(count).toBeGreaterThan(0);
+  },
+);
+
+test("BENEFIT-07 BENEFIT-09 the claims that each amount leads to are those that come to it", async () => {
+  let count = 0;
+  const browser = await world.enter("sub");
+  for (const tier of ["innet", "outnet"]) {
+    const page = await browser.open(`/benefits/medical?tier=${tier}`);
+    for (const { side } of standingsIn(page)) {
+      const met = metOn(side);
+      const link = side.querySelector('a[href*="/claims"]');
+      if (met === null || link === null) continue;
+      const listed = await browser.open(link.getAttribute("href") ?? "");
+      expect([listed.status, listed.text]).toEqual([200, expect.stringContaining(SAME)]);
+      const rows = listed.document.querySelectorAll('tbody [data-cell="added"]');
+      const added = rows.map((cell) =>
+        Math.round(Number(textOf(cell).replace(/[^\d.-]/g, "")) * 100),
+      );
+      expect(added).not.toContain(0);
+      expect(added.reduce((sum, cents) => sum + cents, 0)).toBe(met);
+      expect(textOf(link)).toMatch(new RegExp(`^${rows.length} claim`));
+      count += 1;
+    }
+  }
+  expect(count).toBeGreaterThan(4);
+});
+
+const SAME = "These claims add up to what your plan has counted.";
 
 const PAGE = "/benefits/medical/claims?toward=deductible";
 /** Counts as the gateway does: what this adds is 5.00. */

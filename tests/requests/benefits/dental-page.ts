@@ -6,7 +6,7 @@ import type { Fault, World } from "#tests/harness/world.ts";
 export const CROWN = "/services/dental/D2740";
 export const CROWN_IN = "/details/innet/dental/D2740";
 
-type WireService = {
+export type WireService = {
   readonly code?: unknown;
   readonly name?: string | null;
   readonly amount?: string | number | null;

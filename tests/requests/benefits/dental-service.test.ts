@@ -3,7 +3,17 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { linkOf } from "#tests/harness/visitor.ts";
 import { HOST, type Fault } from "#tests/harness/world.ts";
-import { answers, CROWN, lookWith, maximum, rowsOf, saidOf, tier } from "./dental-page.ts";
+import { askedOf } from "./category-page.ts";
+import {
+  answers,
+  CROWN,
+  lookWith,
+  maximum,
+  rowsOf,
+  saidOf,
+  tier,
+  type WireService,
+} from "./dental-page.ts";
 
 const world = useWorld();
 
@@ -11,8 +21,7 @@ const crownWith = (...faults: readonly Fault[]) => lookWith(world, CROWN, ...fau
 
 test("BENEFIT-28 ROUTE-55 ROUTE-60 S-23 a service across networks: what the plan pays, what you do", async () => {
   const page = await world.see("sub", CROWN);
-  expect([page.status, page.hops]).toEqual([200, []]);
-  expect(textsOf(page, "h1")).toEqual(["Crown, ceramic"]);
+  expect([page.status, page.hops, textsOf(page, "h1")]).toEqual([200, [], ["Crown, ceramic"]]);
   expect(textsOf(page, "title")[0]).toMatch(/^Crown, ceramic \(D2740\) - /);
   expect(page.text).toContain("Dental code D2740");
   expect(rowsOf(page)).toEqual([
@@ -56,13 +65,7 @@ test("BENEFIT-28 each network leads to its detail, and the way back to the categ
 
 test("BENEFIT-28 the gateway is asked about this member, today, in two rounds and nothing twice", async () => {
   const browser = await world.enter("sub");
-  const asked = async (path: string) => {
-    const calls = await world.callsDuring(() => browser.open(path));
-    return calls
-      .filter((call) => call.path.startsWith("/benefits/"))
-      .map((call) => `${call.path}?${new URLSearchParams(call.query).toString()}`)
-      .toSorted();
-  };
+  const asked = async (path: string) => askedOf(await world.callsDuring(() => browser.open(path)));
   const day = "asOfDate=2026-11-21";
   expect(await asked(`${CROWN}?suffix=1`)).toEqual([
     `/benefits/dental?${day}&suffix=1`,
@@ -74,74 +77,80 @@ test("BENEFIT-28 the gateway is asked about this member, today, in two rounds an
   expect(await asked("/details/outnet/dental/D2740?suffix=1")).toEqual([]);
 });
 
-test.each([
-  ["100%", "Up to 100%", "Nothing, within your plan's limits", "pays up to 100% of the allowed"],
-  ["80", "Up to 80%", "At least 20%", "up to 80% of the allowed amount. You pay at least 20%."],
-  ["0%", "Nothing", "The full cost", "doesn't pay for this service. You pay the full cost."],
-  ["$40.00", "Up to $40.00", "The rest", "pays up to $40.00. You pay the rest."],
-  ["$25 copay", "The rest after the copay", "$25.00 copay", "you pay a copay of $25.00."],
-  ["Covered in full", "In full", "Nothing, within your plan's limits", "as covered in full"],
-  ["70% to 100%", "70% to 100%", "Not stated", "the plan lists this as “70% to 100%.”"],
-  ["$0.00", "$0.00", "Not stated", "the plan lists this as “$0.00.”"],
-  ["-1", "Not stated", "Not stated", "doesn't state what it pays. Call us"],
-])("BENEFIT-28 BENEFIT-10 an amount of %j is said as it is", async (amount, plan, you, said) => {
-  const page = await crownWith(...answers(tier("innet", [{ amount }])));
-  expect(rowsOf(page)).toEqual([["In network", plan, you, "No limit listed"]]);
-  expect(saidOf(page, "In network").join(" ")).toContain(said);
+/** A page of one network for each of these terms, and what it says of each. */
+async function saidOfEach(terms: readonly (readonly [WireService, ...object[]])[]) {
+  const tiers = terms.map(([listing, ...maximums], at) =>
+    tier(`tier-${at}`, [listing], { name: `Network ${at}`, maximums }),
+  );
+  const page = await crownWith(...answers(...tiers));
+  const rows = rowsOf(page);
+  return terms.map((_, at) => {
+    const [name, ...cells] = rows[at] ?? [];
+    expect(name).toBe(`Network ${at}`);
+    return { cells, said: saidOf(page, `Network ${at}`) };
+  });
+}
+
+test("BENEFIT-28 BENEFIT-10 an amount is said as it is, whatever the plan says", async () => {
+  const amounts = [
+    ["100%", "Up to 100%", "Nothing, within your plan's limits", "pays up to 100% of the allowed"],
+    ["80", "Up to 80%", "At least 20%", "up to 80% of the allowed amount. You pay at least 20%."],
+    ["0%", "Nothing", "The full cost", "doesn't pay for this service. You pay the full cost."],
+    ["$40.00", "Up to $40.00", "The rest", "pays up to $40.00. You pay the rest."],
+    ["$25 copay", "The rest after the copay", "$25.00 copay", "you pay a copay of $25.00."],
+    ["Covered in full", "In full", "Nothing, within your plan's limits", "as covered in full"],
+    ["70% to 100%", "70% to 100%", "Not stated", "the plan lists this as “70% to 100%.”"],
+    ["$0.00", "$0.00", "Not stated", "the plan lists this as “$0.00.”"],
+    ["-1", "Not stated", "Not stated", "doesn't state what it pays. Call us"],
+  ] as const;
+  const each = await saidOfEach(amounts.map(([amount]) => [{ amount }]));
+  for (const [at, [, plan, you, words]] of amounts.entries()) {
+    expect(each[at]?.cells).toEqual([plan, you, "No limit listed"]);
+    expect(each[at]?.said.join(" ")).toContain(words);
+  }
 });
 
+const USED = maximum("Annual Limit", "1000.00", "1000.00", "0.00");
+
 test("BENEFIT-28 a limit that is used up, or a maximum that is met, is in no sentence's way", async () => {
-  const used = maximum("Annual Limit", "1000.00", "1000.00", "0.00");
   const met = maximum("Out-of-pocket maximum", "500.00", "500.00", "0.00");
   const owed = maximum("Deductible", "100.00", "100.00", "0.00");
-  const usedUp = await crownWith(...answers(tier("innet", [{}], { maximums: [used, owed] })));
-  expect(rowsOf(usedUp)[0]?.slice(1, 3)).toEqual([
-    "Up to 50%Annual limit used up",
-    "Up to the full cost",
+  const open = maximum("Deductible", "100.00", "20.00", "80.00");
+  const each = await saidOfEach([
+    [{}, USED, owed],
+    [{}, met],
+    [{}, open, met],
+    [{}, USED, met],
   ]);
-  expect(saidOf(usedUp, "In network").slice(0, 2)).toEqual([
-    "In network, the plan usually pays up to 50% of the allowed amount and you pay the rest.",
+  const [usedUp, inFull, paid, both] = each.map(({ said }) => said);
+  const usedCells = ["Up to 50%Annual limit used up", "Up to the full cost", "No limit listed"];
+  const fullCells = ["Up to 50%", "Usually 50%Out-of-pocket maximum met", "No limit listed"];
+  expect(each.map(({ cells }) => cells)).toEqual([usedCells, fullCells, fullCells, usedCells]);
+  expect(usedUp?.slice(0, 2)).toEqual([
+    "With “Network 0”, the plan usually pays up to 50% of the allowed amount and you pay the rest.",
     "Your deductible is met. Your annual limit is used up. Until the next plan period, the plan pays " +
       "nothing more for services that count toward it. You would pay their full cost.",
   ]);
-  await world.mend();
-  const inFull = await crownWith(...answers(tier("innet", [{}], { maximums: [met] })));
-  expect(rowsOf(inFull)[0]?.slice(1, 3)).toEqual([
-    "Up to 50%",
-    "Usually 50%Out-of-pocket maximum met",
-  ]);
-  expect(inFull.text).toContain("Your out-of-pocket maximum is met. The plan pays up to 100%");
+  expect(inFull?.join(" ")).toContain(
+    "Your out-of-pocket maximum is met. The plan pays up to 100%",
+  );
   // Nothing is left to pay of a deductible then.
-  await world.mend();
-  const open = maximum("Deductible", "100.00", "20.00", "80.00");
-  const paid = await crownWith(...answers(tier("innet", [{}], { maximums: [open, met] })));
-  expect(saidOf(paid, "In network")[1]).toMatch(/^Your out-of-pocket maximum is met\./);
-  expect(paid.text).not.toContain("may apply first");
-  await world.mend();
-  const both = await crownWith(...answers(tier("innet", [{}], { maximums: [used, met] })));
-  expect(rowsOf(both)[0]?.slice(1, 3)).toEqual([
-    "Up to 50%Annual limit used up",
-    "Up to the full cost",
-  ]);
-  expect(saidOf(both, "In network")[1]).toBe(
+  expect(paid?.[1]).toMatch(/^Your out-of-pocket maximum is met\./);
+  expect(paid?.join(" ")).not.toContain("may apply first");
+  expect(both?.[1]).toBe(
     "Your annual limit is used up. Until the next plan period, the plan pays nothing more for " +
       "services that count toward it. You would pay their full cost.",
   );
-  expect(both.text).not.toContain("up to 100%");
+  expect(both?.join(" ")).not.toContain("up to 100%");
 });
 
 test("BENEFIT-28 beside a used-up limit nobody is said to pay nothing", async () => {
   const page = await world.see("odd-family", "/services/dental/D0120");
-  expect(rowsOf(page)[0]?.slice(1, 3)).toEqual([
-    "Up to 100%Annual limit used up",
-    "Up to the full cost",
-  ]);
-  const used = maximum("Annual Limit", "1000.00", "1000.00", "0.00");
-  for (const amount of ["$40.00", "$25 copay", "Covered in full"]) {
-    await world.mend();
-    const other = await crownWith(...answers(tier("innet", [{ amount }], { maximums: [used] })));
-    expect(rowsOf(other)[0]?.[2]).toBe("Up to the full cost");
-  }
+  const used = ["Up to 100%Annual limit used up", "Up to the full cost"];
+  expect(rowsOf(page)[0]?.slice(1, 3)).toEqual(used);
+  const amounts = ["$40.00", "$25 copay", "Covered in full"];
+  const each = await saidOfEach(amounts.map((amount) => [{ amount }, USED]));
+  expect(each.map(({ cells }) => cells[1])).toEqual(Array(3).fill("Up to the full cost"));
 });
 
 test("BENEFIT-28 amounts that contradict each other leave what is left unsaid", async () => {

@@ -6,37 +6,37 @@ import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/visitor.ts";
 import type { Fault } from "#tests/harness/world.ts";
 import { lookWith } from "./dental-page.ts";
-import { asked, cardsOf, linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
+import { askedOfDays as asked, cardsOf } from "./category-page.ts";
+import { linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
 
 const world = useWorld();
 const TODAY = "asOfDate=2026-11-21";
 const summaryWith = (...faults: readonly Fault[]) => lookWith(world, SUMMARY, ...faults);
 
-test.each([
-  ["2025-02-31", "Enter a date that exists, as MM/DD/YYYY"],
-  ["<script>alert(1)</script>", "Enter a date that exists, as MM/DD/YYYY"],
-  ["12/31/2020", "Choose a date on or after 01/01/2021, when your coverage began"],
-  ["9999-12-31", "Choose a date on or before 11/21/2027"],
-])("S-13 asOfDate=%s keeps what was typed, says why, and shows today", async (typed, why) => {
+test("S-13 a day that cannot be used keeps what was typed, says why, and shows today", async () => {
   const browser = await world.enter("sub");
-  const address = `${SUMMARY}?asOfDate=${encodeURIComponent(typed)}`;
+  const invalid = "Enter a date that exists, as MM/DD/YYYY";
   const calls = await world.callsDuring(async () => {
-    const page = await browser.open(address);
-    expect(page.status).toBe(200);
-    expect(textsOf(page, "#asOfDate-error")).toEqual([`Error: ${why}`]);
-    expect(textsOf(page, ".summary a")).toEqual([why]);
-    expect(textsOf(page, "title")[0]).toMatch(/^Error: Benefits summary - /);
-    const field = elementOf(page, "#asOfDate");
-    expect(field.getAttribute("aria-invalid")).toBe("true");
-    expect(field.getAttribute("value")).toBe(typed);
-    // A date field would show nothing of what is no date in its own form.
-    const isDate = /^\d{4}-\d\d-\d\d$/.test(typed) && !typed.endsWith("02-31");
-    expect(field.getAttribute("type")).toBe(isDate ? "date" : "text");
-    expect(page.text).toContain("We're showing 11/21/2026 instead.");
-    expect(page.html).not.toContain("<script>alert");
-    expect(memberLinks(page, "Dental")[0]).toBe("/benefits/dental");
+    for (const [typed, why, type] of [
+      ["2025-02-31", invalid, "text"],
+      ["<script>alert(1)</script>", invalid, "text"],
+      ["12/31/2020", "Choose a date on or after 01/01/2021, when your coverage began", "text"],
+      ["9999-12-31", "Choose a date on or before 11/21/2027", "date"],
+    ] as const) {
+      const page = await browser.open(`${SUMMARY}?asOfDate=${encodeURIComponent(typed)}`);
+      expect([page.status, textsOf(page, "#asOfDate-error")]).toEqual([200, [`Error: ${why}`]]);
+      expect(textsOf(page, ".summary a")).toEqual([why]);
+      expect(textsOf(page, "title")[0]).toMatch(/^Error: Benefits summary - /);
+      // A date field would show nothing of what is no date in its own form.
+      const shown = { "aria-invalid": "true", value: typed, type };
+      expect(elementOf(page, "#asOfDate").attributes).toMatchObject(shown);
+      expect(page.text).toContain("We're showing 11/21/2026 instead.");
+      expect(page.html).not.toContain("<script>alert");
+      expect(memberLinks(page, "Dental")[0]).toBe("/benefits/dental");
+    }
   });
-  expect(asked(calls).every((call) => call.includes(TODAY))).toBe(true);
+  expect(asked(calls)).not.toEqual([]);
+  expect(asked(calls).filter((call) => !call.includes(TODAY))).toEqual([]);
 });
 
 test("S-13 T-60 a day is also read as members write it, the bounds are days, two days are none", async () => {

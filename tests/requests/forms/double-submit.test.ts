@@ -25,35 +25,27 @@ const enter = (persona: string, host?: string) => () => world.enter(persona, hos
 const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
 const HOME = ["/sso-landing", "/home"];
 
+const LOGIN_AS: Form = {
+  browser: enter("emp"),
+  path: "/login-as",
+  fields: { subscriberId: SUBSCRIBER.sub, way: "subscriber" },
+  write: "POST /login-as",
+  leadsTo: [HOME, "Welcome, Jordan"],
+};
+const GROUP: Omit<Form, "browser" | "path"> = {
+  fields: { groupId: "10007028" },
+  write: "POST /group-selection",
+  leadsTo: [HOME, "Welcome, Jamie"],
+};
+
 const forms = {
-  loginAs: {
-    browser: enter("emp"),
-    path: "/login-as",
-    fields: { subscriberId: SUBSCRIBER.sub, way: "subscriber" },
-    write: "POST /login-as",
-    leadsTo: [HOME, "Welcome, Jordan"],
-  },
+  loginAs: LOGIN_AS,
   whileActing: {
+    ...LOGIN_AS,
     browser: async () => (await actFor(world, "nonemp", SUBSCRIBER.multi)).browser,
-    path: "/login-as",
-    fields: { subscriberId: SUBSCRIBER.sub, way: "subscriber" },
-    write: "POST /login-as",
-    leadsTo: [HOME, "Welcome, Jordan"],
   },
-  groupSelection: {
-    browser: onTheWay("multi"),
-    path: "/group-selection",
-    fields: { groupId: "10007028" },
-    write: "POST /group-selection",
-    leadsTo: [HOME, "Welcome, Jamie"],
-  },
-  selectGroup: {
-    browser: enter("multi"),
-    path: "/select-group",
-    fields: { groupId: "10007028" },
-    write: "POST /group-selection",
-    leadsTo: [HOME, "Welcome, Jamie"],
-  },
+  groupSelection: { ...GROUP, browser: onTheWay("multi"), path: "/group-selection" },
+  selectGroup: { ...GROUP, browser: enter("multi"), path: "/select-group" },
   preferences: {
     browser: onTheWay("nopref"),
     path: "/update-preferences",

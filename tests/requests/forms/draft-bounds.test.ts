@@ -23,18 +23,18 @@ const AGAIN = "Your session ended before this was sent. Check it and send it aga
 const MAIL = "sentinel@members.example";
 const NOPREF_KEY = "410001400";
 const SUB_KEY = "410000100";
+const FLAG360_KEY = "410001200";
 const STAFF_KEY = "410001700";
+const SETTINGS = "/account/settings";
 const PATH = "/update-preferences";
+const CONSENTS = { communication: "Y", eob: "N" };
 
 const world = useWorld();
-
-const post = (browser: Visitor, path: string, body: URLSearchParams) =>
-  browser.open(path, { method: "POST", body });
 
 /** A browser in which nopref's form was kept. */
 async function withKeptForm(): Promise<Visitor> {
   const browser = await withTemporary(world, "nopref", lapsedAge);
-  const page = await post(browser, PATH, new URLSearchParams({ emailAddress: MAIL }));
+  const page = await browser.openPost(PATH, { emailAddress: MAIL });
   expect(page.text).toContain(KEPT);
   return browser;
 }
@@ -55,8 +55,8 @@ describe("never to another member", () => {
   test("nor to another of the same family, who lands on the very same page", async () => {
     const host = HOST.providence;
     const browser = await withTemporary(world, "prov-unsigned", lapsedAge, { host });
-    const fields = new URLSearchParams({ communication: "Y", eob: "N" });
-    expect((await post(browser, "/registration-policies", fields)).text).toContain(KEPT);
+    const kept = await browser.openPost("/registration-policies", CONSENTS);
+    expect(kept.text).toContain(KEPT);
     const page = await signIn(browser, "prov-unsigned-dep");
     expect(page.hops).toEqual(["/sso-landing", "/registration-policies"]);
     expect(page.text).not.toContain(AGAIN);
@@ -68,8 +68,7 @@ describe("never to another member", () => {
   test("the same member, there, gets it back", async () => {
     const host = HOST.providence;
     const browser = await withTemporary(world, "prov-unsigned", lapsedAge, { host });
-    const fields = new URLSearchParams({ communication: "Y", eob: "N" });
-    await post(browser, "/registration-policies", fields);
+    await browser.openPost("/registration-policies", CONSENTS);
     const page = await signIn(browser, "prov-unsigned");
     expect(page.text).toContain(AGAIN);
     const chosen = page.document.querySelectorAll("main input[checked]");
@@ -78,38 +77,38 @@ describe("never to another member", () => {
     ).toEqual(["communication=Y", "eob=N"]);
   });
 
-  test("nor to staff who open that member, in the browser in which it was typed", async () => {
-    const { browser } = await actFor(world, "emp", SUBSCRIBER.flag360);
-    const form = {
-      memberKey: "410001200",
-      domainId: 1,
-      path: PATH,
-      fields: { emailAddress: MAIL },
-    };
-    give(browser, { draft: (await sealDraft(worldKeys(), form, MOMENT)) ?? "" });
-    const page = await browser.open(PATH);
-    expect(page.status).toBe(200);
-    expect(page.html).not.toContain(MAIL);
-    expect(page.text).not.toContain(AGAIN);
-  });
-
-  test("but to staff who still act for the member it was typed for", async () => {
-    const path = "/account/settings";
-    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
-    for (const [actingFor, shown] of [
-      [SUB_KEY, true],
-      ["410001200", false],
-    ] as const) {
-      const fields = { emailAddress: MAIL };
-      const form = { memberKey: STAFF_KEY, actingFor, domainId: 1, path, fields };
-      give(browser, { draft: (await sealDraft(worldKeys(), form, MOMENT)) ?? "" });
-      const page = await browser.open(path);
-      expect([page.status, page.html.includes(MAIL), page.text.includes(AGAIN)]).toEqual([
-        200,
-        shown,
-        shown,
-      ]);
-    }
+  test.each([
+    [
+      "no staff who open that member get it, in the browser in which it was typed",
+      SUBSCRIBER.flag360,
+      PATH,
+      { memberKey: FLAG360_KEY },
+      false,
+    ],
+    [
+      "staff who still act for the member it was typed for get it",
+      SUBSCRIBER.sub,
+      SETTINGS,
+      { memberKey: STAFF_KEY, actingFor: SUB_KEY },
+      true,
+    ],
+    [
+      "staff who act for another do not",
+      SUBSCRIBER.sub,
+      SETTINGS,
+      { memberKey: STAFF_KEY, actingFor: FLAG360_KEY },
+      false,
+    ],
+  ])("%s", async (_, subscriber, path, whose, shown) => {
+    const { browser } = await actFor(world, "emp", subscriber);
+    const kept = { ...whose, domainId: 1, path, fields: { emailAddress: MAIL } };
+    give(browser, { draft: (await sealDraft(worldKeys(), kept, MOMENT)) ?? "" });
+    const page = await browser.open(path);
+    expect([page.status, page.html.includes(MAIL), page.text.includes(AGAIN)]).toEqual([
+      200,
+      shown,
+      shown,
+    ]);
   });
 
   test("and whoever looks at the page of the end reads that there is one, not what it says", async () => {
@@ -139,10 +138,7 @@ describe("the cookie", () => {
     expect(await shownWith(await sealed({}, 15 * MINUTE_MS - 1000))).toBe(true);
     expect(await shownWith(await sealed({}, 15 * MINUTE_MS))).toBe(false);
     const browser = await withTemporary(world, "nopref", lapsedAge);
-    const late = await browser.send(PATH, {
-      method: "POST",
-      body: new URLSearchParams({ emailAddress: MAIL }),
-    });
+    const late = await browser.post(PATH, { emailAddress: MAIL });
     const line = late.headers.getSetCookie().find((each) => each.startsWith("kept_form="));
     expect(line).toMatch(/; Max-Age=900; Path=\/; HttpOnly; Secure; SameSite=Strict$/);
   });

@@ -20,6 +20,7 @@ const ENDED = "/session-ended";
 const KEPT = "Your last form wasn't sent.";
 const AGAIN = "Your session ended before this was sent. Check it and send it again.";
 
+const PATH = "/update-preferences";
 const LOGIN_AS = {
   subscriberId: SUBSCRIBER.sub,
   firstName: "Theo",
@@ -69,11 +70,6 @@ function expectLoginAsFilledIn(page: Page): void {
   }
   expect(checkedIn(page)).toEqual(["preventHandOff=Y"]);
 }
-
-const PATH = "/update-preferences";
-
-const post = (browser: Visitor, path: string, body: URLSearchParams, headers: HeadersInit = {}) =>
-  browser.open(path, { method: "POST", body, headers });
 
 /** What the sealed cookie in this browser holds. */
 async function keptIn(browser: Visitor) {
@@ -140,7 +136,7 @@ describe("/login-as", () => {
 describe("/update-preferences", () => {
   test("posted too late comes back as it was filled in, and was not sent", async () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
-    const ended = await postLate(browser, "/update-preferences", PREFERENCES);
+    const ended = await postLate(browser, PATH, PREFERENCES);
     expect(ended.text).toContain(KEPT);
     const page = await signInAgain(browser, "nopref");
     expect(page.hops).toEqual(["/sso-landing", "/update-preferences"]);
@@ -175,7 +171,7 @@ describe("/update-preferences", () => {
 
   test("the member finds it after a wrong password, too, and after looking elsewhere", async () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
-    await postLate(browser, "/update-preferences", PREFERENCES);
+    await postLate(browser, PATH, PREFERENCES);
     expect((await logIn(browser, "nopref", "Wrong-2026")).status).toBe(401);
     await browser.open("/recovery/password");
     await browser.open("/error/404");
@@ -185,7 +181,7 @@ describe("/update-preferences", () => {
 
   test("refused after all, it shows what was typed last and not what was kept", async () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
-    await postLate(browser, "/update-preferences", PREFERENCES);
+    await postLate(browser, PATH, PREFERENCES);
     const page = await signInAgain(browser, "nopref");
     const refused = await browser.submit(page, "Save", { "Email address": "nowhere" });
     expect(refused.status).toBe(400);
@@ -196,7 +192,7 @@ describe("/update-preferences", () => {
 
 test("who need not be asked for it any more goes home, and is not led in a circle", async () => {
   const browser = await withTemporary(world, "sub", lapsedAge);
-  await postLate(browser, "/update-preferences", PREFERENCES);
+  await postLate(browser, PATH, PREFERENCES);
   const page = await signInAgain(browser, "sub");
   expect(page.hops).toEqual(["/sso-landing", "/update-preferences", "/home"]);
   expect(page.text).toContain("Welcome, Jordan");
@@ -205,7 +201,7 @@ test("who need not be asked for it any more goes home, and is not led in a circl
 describe("what is kept", () => {
   const late = async (path: string, fields: Record<string, string>) => {
     const browser = await withSession(world, "sub", lapsedAge);
-    const page = await post(browser, path, new URLSearchParams(fields));
+    const page = await browser.openPost(path, fields);
     return { browser, page, kept: await keptIn(browser) };
   };
 
@@ -268,7 +264,7 @@ describe("what is kept", () => {
     const browser = await withTemporary(world, "nopref", lapsedAge);
     const headers = { origin: "https://evil.example" };
     const body = new URLSearchParams({ emailAddress: "sage@members.example" });
-    const page = await post(browser, PATH, body, headers);
+    const page = await browser.open(PATH, { method: "POST", body, headers });
     expect(page.status).toBeGreaterThanOrEqual(400);
     expect(cookieOf(browser, "draft")).toBeUndefined();
   });

@@ -12,19 +12,15 @@ const world = resetting(useWorld());
 const PATH = "/group-selection";
 const HEADING = "Access your Member Dashboard: Select plan";
 
+const TIED_ID = "10007035";
+const OTHER_ID = "10007042";
 /** Of `flag360`: the group the password's token is tied to, and the one served elsewhere. */
 const TIED = "Fictional Freight";
 
 const OTHER = "Example University";
 const button = (group: string) => `Log in to account of ${group}`;
 
-async function open(persona = "flag360", host: string = HOST.carrier) {
-  const browser = await world.onTheWay(persona, host);
-  return { browser, page: await browser.open(PATH) };
-}
-
-const TIED_ID = "10007035";
-const OTHER_ID = "10007042";
+const open = (persona = "flag360", host?: string) => world.openOnTheWay(persona, PATH, host);
 
 test("ROUTE-08 GROUP-01 GROUP-02 a member of several groups, one of them flagged, lands on the choice", async () => {
   const { page } = await world.signIn("flag360");
@@ -38,8 +34,8 @@ test("ROUTE-08 GROUP-01 GROUP-02 a member of several groups, one of them flagged
 test("GROUP-03 GROUP-04 GROUP-05 GROUP-06 GROUP-07 GROUP-09 a card's facts and its one button", async () => {
   const { page } = await open();
   for (const [name, id] of [
-    [TIED, "10007035"],
-    [OTHER, "10007042"],
+    [TIED, TIED_ID],
+    [OTHER, OTHER_ID],
   ] as const) {
     const card = sectionOf(page.document, name);
     expect(card.text).toMatch(/^Group plan/);
@@ -97,13 +93,13 @@ test("GROUP-11 GW-09 another group is routed on with its own token: the flagged 
   const { browser, page } = await open();
   const switched = await writing(world, () => browser.submit(page, button(OTHER)));
   expect(switched.writes).toEqual([
-    { method: "POST", path: "/group-selection", body: { groupId: "10007042", domain: 1 } },
+    { method: "POST", path: "/group-selection", body: { groupId: OTHER_ID, domain: 1 } },
   ]);
   expect(switched.page.hops).toEqual(["/sso-landing"]);
   const handedOn = elementOf(switched.page, "form input[name=token]").getAttribute("value") ?? "";
   const headers = { authorization: `Bearer ${handedOn}` };
   const account = await world.ask(new Request(`${GATEWAY}/account`, { headers }));
-  expect(await account.json()).toMatchObject({ groupId: "10007042" });
+  expect(await account.json()).toMatchObject({ groupId: OTHER_ID });
 });
 
 test("GROUP-11 T-19 the switch names the brand it is made on", async () => {
@@ -148,7 +144,7 @@ test("GROUP-25 a member without a group among theirs fails, and is not guessed a
   expect(page.status).toBe(502);
   expect(page.text).toContain("Error code: 502 Bad gateway");
   const calls = await world.callsDuring(async () => {
-    expect((await post(browser, PATH, { groupId: "10007042" })).status).toBe(502);
+    expect((await post(browser, PATH, { groupId: OTHER_ID })).status).toBe(502);
   });
   expect(calls.filter(({ method }) => method === "POST")).toEqual([]);
 });
@@ -193,14 +189,12 @@ test("what is posted and is no form changes nothing", async () => {
 test("GUARD-01 of two tabs the second is led home once the first has gone on, and switches nothing", async () => {
   const browser = await world.onTheWay("flag360");
   const [tab, other] = [await browser.open(PATH), await browser.open(PATH)];
-  const first = await browser.submit(tab, "Log in to account of Fictional Freight");
+  const first = await browser.submit(tab, button(TIED));
   expect(first.hops).toEqual(["/sso-landing", "/home"]);
-  const second = await writing(world, () =>
-    browser.submit(other, "Log in to account of Example University"),
-  );
+  const second = await writing(world, () => browser.submit(other, button(OTHER)));
   expect(second.page.hops).toEqual(["/home"]);
   expect(second.writes).toEqual([]);
-  expect(textsOf(second.page, "header .group b")).toEqual(["Fictional Freight"]);
+  expect(textsOf(second.page, "header .group b")).toEqual([TIED]);
 });
 
 test("GROUP-10 ROUTING-10 going back after choosing, another group can still be chosen on the way", async () => {
@@ -210,7 +204,7 @@ test("GROUP-10 ROUTING-10 going back after choosing, another group can still be 
   );
   const again = await browser.open(PATH);
   expect(again.status).toBe(200);
-  const other = await browser.submit(again, "Log in to account of Example University");
+  const other = await browser.submit(again, button(OTHER));
   expect(other.hops).toEqual(["/sso-landing"]);
   expect(other.html).toContain('name="token"');
 });
@@ -230,10 +224,10 @@ test("GROUP-11 ROUTING-17 staff who switch stay staff, and what they prevented s
   const page = await browser.open("/sso-landing");
   expect(page.hops).toEqual([PATH]);
   expect(page.text).toContain("You are viewing as staff");
-  const home = await browser.submit(page, "Log in to account of Example University");
+  const home = await browser.submit(page, button(OTHER));
   expect(home.hops).toEqual(["/sso-landing", "/home"]);
   expect(home.text).toContain("You are viewing as staff on behalf of Taylor Demoski");
-  expect(textsOf(home, "header .group b")).toEqual(["Example University"]);
+  expect(textsOf(home, "header .group b")).toEqual([OTHER]);
   const ended = await browser.submit(home, "Stop viewing as this member");
   expect(ended.hops).toEqual(["/login-as"]);
 });

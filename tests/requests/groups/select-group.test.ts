@@ -38,8 +38,7 @@ test("ROUTE-10 ROUTE-11 GROUP-12 GROUP-13 GROUP-14 GROUP-21 GW-11 the HTML has a
   expect(asked.map(({ path, persona }) => [path, persona])).toEqual([
     ["/groups/individual", "multi"],
   ]);
-  expect(page.status).toBe(200);
-  expect(textsOf(page, "h1")).toEqual(["Select the group you want to view"]);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Select the group you want to view"]]);
   expect(textsOf(page, "main h2")).toEqual([OWN, OTHER]);
   const dates = (name: string) => textOf(sectionOf(page.document, name).querySelector("h2 + p"));
   expect([OWN, OTHER].map(dates)).toEqual(["Active since 11/01/2023", "Active since 11/01/2025"]);

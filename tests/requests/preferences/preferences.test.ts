@@ -11,17 +11,11 @@ import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { type Page, textOf } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 
 const world = resetting(useWorld());
-const PATH = "/update-preferences";
-const NEWS = "Occasionally email me breaking news and important product information.";
-const INVOICE = "Email me when my invoice is available";
-const REMINDER = "Email me approximately 5 days before my invoice due date.";
 
-async function open(persona: string, host: string = HOST.carrier) {
-  const browser = await world.onTheWay(persona, host);
-  return { browser, page: await browser.open(PATH) };
-}
+const open = (persona: string, host?: string) => world.openOnTheWay(persona, PATH, host);
 
 /** Every control of the form: its words, its kind, and whether it is chosen or what it holds. */
 function controlsOf(page: Page) {
@@ -40,8 +34,7 @@ const chosen = (page: Page) =>
 const EMAIL = "sage@example.test";
 
 async function openForm() {
-  const browser = await world.onTheWay("nopref");
-  const page = await browser.open(PATH);
+  const { browser, page } = await open("nopref");
   const others = fieldsOf(page).filter(([name]) => name !== "emailAddress");
   return { browser, page, fields: [["emailAddress", EMAIL] as const, ...others] };
 }
@@ -149,8 +142,7 @@ test.each([
   ["prov-dep-adult", HOST.providence],
 ])("%s on the way at %s finds the form with what they chose", async (persona, host) => {
   const { page } = await open(persona, host);
-  expect(page.status).toBe(200);
-  expect(textsOf(page, "h1")).toEqual(["Update communication preferences"]);
+  expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Update communication preferences"]]);
   expect(elementOf(page, "#emailAddress").getAttribute("value")).not.toBe("");
 });
 

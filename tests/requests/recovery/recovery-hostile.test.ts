@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { serveWorld } from "#tests/harness/served.ts";
+import { useServed } from "#tests/harness/served.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { NEW_PASSWORD, sayUsername, toNewPassword } from "./recovery-walk.ts";
 import { expectRefused } from "../registration/registration-hostile-bodies.ts";
 import { somebody, WREN_SENT } from "../registration/registration-walk.ts";
 
-let served: Awaited<ReturnType<typeof serveWorld>>;
 let asked: Visitor;
 let proven: Visitor;
 const world = useWorld();
+const served = useServed(world);
 beforeAll(async () => {
   [asked, proven] = [somebody(world), somebody(world)];
   await sayUsername(asked, "sub");
   await toNewPassword(proven, "dep-adult");
-  served = await serveWorld(world);
 });
-afterAll(() => served.close());
 
 const CANARY = "Canary-7734";
 const SECRETS = new RegExp(`${CANARY}|${NEW_PASSWORD}`);

@@ -1,13 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { serveWorld } from "#tests/harness/served.ts";
+import { useServed } from "#tests/harness/served.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { expectRefused } from "./registration-hostile-bodies.ts";
 import {
   ANSWERED,
-  ANSWERS_SENT as ANSWERS,
+  ANSWERS_SENT,
+  NAME_SENT,
   named,
   OWN_PASSWORD,
   sayWho,
@@ -17,9 +18,11 @@ import {
   WREN_SENT,
 } from "./registration-walk.ts";
 
+/** Browsers at the second step and at the third, each with the page. */
 let second: { browser: Visitor; page: Page };
 let third: { browser: Visitor; page: Page };
 const world = useWorld();
+const served = useServed(world);
 
 beforeAll(async () => {
   // Each in a browser of its own: who looks at the second step again leaves the third.
@@ -30,28 +33,14 @@ beforeAll(async () => {
 
 /** The page is the form again: this message beside this field, and in the summary with a way to it. */
 function expectError(page: Page, field: string, message: string): void {
-  expect(page.status).toBe(400);
-  expect(textsOf(page, `#${field}-error p`)).toEqual([`Error: ${message}`]);
+  expect([page.status, textsOf(page, `#${field}-error p`)]).toEqual([400, [`Error: ${message}`]]);
   expect(textsOf(page, `.summary a[href="#${field}"]`)).toEqual([message]);
   expect(elementOf(page, `#${field}`).getAttribute("aria-invalid")).toBe("true");
   expect(elementOf(page, `#${field}`).getAttribute("aria-describedby")).toContain(`${field}-error`);
   expect(textsOf(page, "title")[0]).toMatch(/^Error: /);
 }
 
-let served: Awaited<ReturnType<typeof serveWorld>>;
-let secondOf: Visitor;
-let thirdOf: Visitor;
-
-beforeAll(async () => {
-  [secondOf, thirdOf] = [somebody(world), somebody(world)];
-  await sayWho(secondOf);
-  await toQuestions(thirdOf, "wren1");
-  served = await serveWorld(world);
-});
-
-afterAll(() => served.close());
 const SECRETS = new RegExp(OWN_PASSWORD);
-const NAME = { username: "wren1", password: OWN_PASSWORD, repeatPassword: OWN_PASSWORD };
 
 test.each([
   ["First name", "firstName", "   ", "First name is a required field"],
@@ -143,8 +132,8 @@ test("everything that is wrong is said at once, in the order of the page", async
 
 test.each([
   ["/registration", WREN_SENT, () => somebody(world)],
-  ["/registration/account", NAME, () => secondOf],
-  ["/registration/security", ANSWERS, () => thirdOf],
+  ["/registration/account", NAME_SENT, () => second.browser],
+  ["/registration/security", ANSWERS_SENT, () => third.browser],
 ] as const)(
   "hostile posts to %s are refused with a page, unasked",
   async (path, fields, browser) => {
@@ -164,9 +153,9 @@ test("VAL-03 VAL-05 VAL-07 VAL-09 what is hostile is refused beside its field, a
   }
   const password = "Own-2026\0";
   for (const [field, fields, browser] of [
-    ["username", { ...NAME, username: "wr\0en1" }, secondOf],
-    ["password", { ...NAME, password, repeatPassword: password }, secondOf],
-    ["answer1", { ...ANSWERS, answer1: "a\0bc" }, thirdOf],
+    ["username", { ...NAME_SENT, username: "wr\0en1" }, second.browser],
+    ["password", { ...NAME_SENT, password, repeatPassword: password }, second.browser],
+    ["answer1", { ...ANSWERS_SENT, answer1: "a\0bc" }, third.browser],
   ] as const) {
     const path = `/registration/${field === "answer1" ? "security" : "account"}`;
     const page = await browser.openPost(path, fields);

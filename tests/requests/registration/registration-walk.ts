@@ -1,3 +1,4 @@
+import { elementOf } from "#tests/harness/page-parts.ts";
 import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { HOST, type World } from "#tests/harness/world.ts";
 
@@ -52,6 +53,22 @@ export const ANSWERS_SENT = {
   answer2: OWN_ANSWER,
   question3: "3",
   answer3: OWN_ANSWER,
+};
+
+/** The first of them with an e-mail address. */
+export const WITH_EMAIL = { ...WREN, "Email address (optional)": "wren@mail.example" };
+
+/** What the first step shows of who somebody said they are. */
+export const personIn = (page: Page): (string | undefined)[] =>
+  ["firstName", "lastName", "dateOfBirth", "memberId", "emailAddress"].map((id) =>
+    elementOf(page, `#${id}`).getAttribute("value"),
+  );
+
+/** What the form of the second step sends. */
+export const NAME_SENT = {
+  username: "wren1",
+  password: OWN_PASSWORD,
+  repeatPassword: OWN_PASSWORD,
 };
 
 type Person = Readonly<Record<string, string>>;

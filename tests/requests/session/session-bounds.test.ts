@@ -13,14 +13,14 @@ import { homeOf as homeOfIn, IN, LAPSED, NOT_IN, OUT } from "../home/home-of.ts"
 const world = useWorld();
 const homeOf = (browser: Visitor) => homeOfIn(world, browser);
 
-function thief(of: Visitor, host: string = HOST.carrier): Visitor {
-  const other = world.visitor(host);
+function thief(of: Visitor): Visitor {
+  const other = world.visitor();
   copyCookies(of, other);
   return other;
 }
 
-function withCookies(cookies: Record<string, string>, host?: string): Visitor {
-  const browser = world.visitor(host);
+function withCookies(cookies: Record<string, string>): Visitor {
+  const browser = world.visitor();
   for (const [name, value] of Object.entries(cookies)) browser.jar.set(name, { value, path: "/" });
   return browser;
 }

@@ -1,13 +1,13 @@
 import { parseSetCookie } from "cookie";
 import { decodeJwt } from "jose";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
 import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
 import { MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";
 
-const world = useWorld();
+const world = resetting(useWorld());
 
 /** The Set-Cookie lines of an answer, by name. */
 function cookiesOf({ headers }: Response) {
@@ -43,7 +43,6 @@ function expectGuarded(line: string | undefined, name: string, maxAge: number): 
 /** The stamp of when somebody was last seen outlives its session by the time a form is kept. */
 const ACTIVITY_S = 7200 + 900;
 
-afterEach(() => world.reset());
 const OVER = "For your security, your session has ended. Log in again to continue.";
 
 /** Where a signed-in member is led whom the gateway refuses at `refused`, with what log-in says. */

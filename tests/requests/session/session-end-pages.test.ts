@@ -31,8 +31,7 @@ describe("the page of the warning", () => {
   test("asks whether somebody is there, offers to stay, and goes on by itself at the end", async () => {
     const browser = await withSession(world, "sub", nearlyIdle);
     const page = await browser.open(`${ENDED}?from=%2Fselect-group`);
-    expect(page.status).toBe(200);
-    expect(textsOf(page, "h1")).toEqual(["Are you still there?"]);
+    expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Are you still there?"]]);
     expect(page.text).toContain("we log you out after 15 minutes without activity.");
     expect(textsOf(page, "main button")).toEqual(["Stay logged in", "Log out"]);
     expect(refreshOf(page.html)).toEqual([`120;url=${ENDED}?from=%2Fselect-group`]);
@@ -60,9 +59,8 @@ describe("the page of the warning", () => {
     const later = await browser.open(ENDED);
     expect(refreshOf(later.html)).toEqual([`900;url=${ENDED}?from=%2Fhome`]);
     // A script that extends where it is is told so, and led nowhere.
-    const body = new URLSearchParams({ intent: "extend", stay: "here" });
     const aged = await withSession(world, "sub", nearlyIdle);
-    const response = await aged.send(ENDED, { method: "POST", body });
+    const response = await aged.post(ENDED, { intent: "extend", stay: "here" });
     expect(response.status).toBe(200);
     expect(response.headers.getSetCookie().join()).toMatch(/^activity=ey/);
     const out = await aged.submit(later, "Log out");
@@ -116,8 +114,7 @@ describe("the page of the end", () => {
   test("Stay logged in, pressed too late, brings nothing back", async () => {
     const browser = await withSession(world, "sub", lapsedAge);
     const page = await browser.openPost(ENDED, { intent: "extend", from: "/home" });
-    expect(page.hops).toEqual([ENDED]);
-    expect(textsOf(page, "h1")).toEqual(["Your session has ended"]);
+    expect([page.hops, textsOf(page, "h1")]).toEqual([[ENDED], ["Your session has ended"]]);
     expect((await browser.send("/home")).headers.get("location")).toBe(ENDED);
   });
 });
@@ -130,9 +127,11 @@ test.each(["//evil.example", "/home\r\nSet-Cookie: x=1", ""])(
     const page = await browser.open(`${ENDED}?${new URLSearchParams({ from })}`);
     expect(elementOf(page, "main input[name=from]").getAttribute("value")).toBe("/home");
     // Of several addresses only the first counts.
-    const body = new URLSearchParams({ intent: "extend", from });
-    body.append("from", "/select-group");
-    const response = await browser.send(ENDED, { method: "POST", body });
+    const response = await browser.post(ENDED, [
+      ["intent", "extend"],
+      ["from", from],
+      ["from", "/select-group"],
+    ]);
     expect([response.status, response.headers.get("location")]).toEqual([303, "/home"]);
     const nearly = await withSession(world, "sub", nearlyOver);
     const over = await nearly.open(`${ENDED}?${new URLSearchParams({ from })}`);
@@ -141,12 +140,6 @@ test.each(["//evil.example", "/home\r\nSet-Cookie: x=1", ""])(
 );
 
 describe("pages without script", () => {
-  const secondsTo = async (beganMs: number) => {
-    const browser = await withSession(world, "sub", { beganMs, seenMs: 0 });
-    const { html } = await browser.open("/home?x=a+b&y=%22");
-    expect(html).toMatch(/<noscript><meta http-equiv="refresh"/i);
-    return refreshOf(html);
-  };
   const back = `url=${ENDED}?from=${encodeURIComponent("/home?x=a+b&y=%22")}`;
 
   test.each([
@@ -154,7 +147,10 @@ describe("pages without script", () => {
     ["at the warning of the two hours' end, which is nearer", TOKEN_TTL_MS - 10 * MINUTE_MS, 480],
     ["at the end itself, once the warning is over", TOKEN_TTL_MS - 90_000, 90],
   ])("go to the warning by themselves %s", async (_name, beganMs, seconds) => {
-    expect(await secondsTo(beganMs)).toEqual([`${seconds};${back}`]);
+    const browser = await withSession(world, "sub", { beganMs, seenMs: 0 });
+    const { html } = await browser.open("/home?x=a+b&y=%22");
+    expect(html).toMatch(/<noscript><meta http-equiv="refresh"/i);
+    expect(refreshOf(html)).toEqual([`${seconds};${back}`]);
   });
 
   test("do so wherever a member may be", async () => {

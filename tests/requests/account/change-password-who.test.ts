@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { PASSWORD } from "#tests/harness/world.ts";
@@ -50,4 +51,40 @@ test("S-09 until then every other page leads back, after a wrong current passwor
   }
   const out = await browser.submit(page, "Log out");
   expect(out.url.pathname).toBe("/login");
+});
+
+test("S-09 staff who act for a member neither see the page nor change the password", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+  const calls = await world.callsDuring(async () => {
+    const page = await browser.open(PATH);
+    expect(page.status).toBe(403);
+    expect(textsOf(page, "h1")).toEqual([
+      "Sorry, it looks like you don't have access to this page.",
+    ]);
+    expect(page.document.querySelector("#newPassword")).toBeNull();
+    const posted = await browser.openPost(PATH, {
+      currentPassword: PASSWORD,
+      newPassword: NEW,
+      repeatPassword: NEW,
+    });
+    expect(posted.status).toBe(403);
+    expect(posted.html).not.toContain(NEW);
+  });
+  expect(calls.filter(({ method }) => method !== "GET")).toEqual([]);
+  expect((await logIn(somebody(world), "sub", PASSWORD)).hops.at(-1)).toBe("/home");
+});
+
+test("S-09 staff who act for a member with a first password are not kept on the page", async () => {
+  const { browser } = await actFor(world, "emp", SUBSCRIBER.ini);
+  expect((await browser.open(PATH)).status).toBe(403);
+  const page = await browser.open("/home");
+  expect([page.status, page.hops]).toEqual([200, []]);
+  const back = await browser.submit(page, "Stop viewing as this member");
+  expect([back.status, back.url.pathname]).toEqual([200, "/login-as"]);
+});
+
+test("staff may change the password that is their own", async () => {
+  const { page } = await world.openAs("emp", PATH);
+  expect(page.status).toBe(200);
+  expect(elementOf(page, "#newPassword").getAttribute("type")).toBe("password");
 });

@@ -1,0 +1,232 @@
+import { expect, test } from "vitest";
+import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { auditTrail } from "#tests/harness/audit-trail.ts";
+import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
+import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { PASSWORD } from "#tests/harness/world.ts";
+import { loseAnswer, writing } from "../sign-in/on-the-way.ts";
+import * as confidential from "./confidential-page.ts";
+import * as ebill from "./ebill-page.ts";
+import * as address from "./member-information-page.ts";
+import {
+  ADDRESS,
+  CONFIDENTIAL,
+  EBILL,
+  FORMS,
+  PLAN_END,
+  PREFERENCES,
+  type Fields,
+  type Form,
+  type Kept,
+} from "./saved-form.ts";
+import * as settings from "./settings-page.ts";
+
+const world = resetting(useWorld());
+
+type Open = { readonly browser: Visitor; readonly page: Page };
+
+const open = ({ persona, path }: Form): Promise<Open> => world.openConfirmed(persona, path);
+const press = ({ button, fields }: Form, { browser, page }: Open, typed = fields) =>
+  browser.submit(page, button, typed);
+const send = (form: Form, opened: Open, typed = form.fields) =>
+  writing(world, () => press(form, opened, typed));
+
+/** What the audit trail has since then of saves, and of what staff did. */
+const auditedIn = async (trail: Awaited<ReturnType<typeof auditTrail>>) =>
+  (await trail()).filter(({ event }) => /plan-cancellation|consent-on-behalf/.test(String(event)));
+const said = ({ event, outcome }: Readonly<Record<string, unknown>>) => [event, outcome].join(" ");
+
+/** The form is there again with these words, and with all that was typed. */
+function expectKept(page: Page, { kept, saved }: Form, words: string): void {
+  expect(alertsOf(page).join(" ")).toContain(words);
+  expect(page.text).not.toContain(saved);
+  const found = Object.entries(kept).map(([selector, value]) => {
+    const field = elementOf(page, selector);
+    const now =
+      typeof value === "string" ? field.getAttribute("value") : field.hasAttribute("checked");
+    return [selector, now];
+  });
+  expect(Object.fromEntries(found)).toEqual(kept);
+}
+
+test.each(FORMS)(
+  "%s, pressed twice, is saved once, also where its answer is lost",
+  async (_, form) => {
+    for (const isLost of [false, true]) {
+      const opened = await open(form);
+      const trail = form.audited.length > 0 ? await auditTrail(world) : async () => [];
+      if (isLost) loseAnswer(world, form.write.method, form.write.path);
+      let both: readonly Page[] = [];
+      const calls = await world.callsDuring(async () => {
+        both = await Promise.all([press(form, opened), press(form, opened)]);
+      });
+      world.network.resetHandlers();
+      const led = [200, [form.done]];
+      expect(both.map(({ status, hops }) => [status, hops])).toEqual([led, led]);
+      expect(both.map(({ text }) => text).join()).toContain(form.saved);
+      for (const { text } of both) expect(text).toContain(form.shown);
+      const sent = calls.filter(({ path }) => path === `/${form.write.path}`);
+      expect(sent.filter(({ method }) => method !== "GET")).toHaveLength(1);
+      expect((await auditedIn(trail)).map(said)).toEqual(form.audited);
+      await world.reset();
+    }
+  },
+);
+
+test.each(FORMS)(
+  "%s, when it is refused, is kept, and can be sent again as it is",
+  async (_, form) => {
+    for (const [status, words] of [
+      [403, form.unsaved],
+      [400, form.refused],
+    ] as const) {
+      const opened = await open(form);
+      await world.fault({ ...form.write, status });
+      const { page, writes } = await send(form, opened);
+      expect([page.status, writes.length]).toEqual([status, 1]);
+      expectKept(page, form, words);
+      await world.mend();
+      const again = await send(form, { ...opened, page }, {});
+      expect([again.page.hops, again.writes[0]]).toEqual([[form.done], writes[0]]);
+      await world.reset();
+    }
+  },
+);
+
+test.each(FORMS)(
+  "%s is not sent where what is saved cannot be read, and is kept",
+  async (_, form) => {
+    const opened = await open(form);
+    await world.fault({ method: "GET", path: form.read, status: 500 });
+    const { page, writes } = await send(form, opened);
+    expect([page.status, writes]).toEqual([500, []]);
+    expectKept(page, form, form.unsaved);
+  },
+);
+
+test.each(FORMS)(
+  "%s, lost and not to be read, is unknown; sent again it is found saved",
+  async (_, form) => {
+    const opened = await open(form);
+    loseAnswer(world, form.write.method, form.write.path, () =>
+      world.fault({ method: "GET", path: form.read, status: 500 }),
+    );
+    const { page } = await send(form, opened);
+    expect(page.status).toBe(503);
+    expectKept(page, form, form.unknown);
+    expect(page.text).not.toContain(form.unsaved);
+    await world.mend();
+    // A plan that cannot be read is no form.
+    const again = await send(form, form === PLAN_END ? opened : { ...opened, page }, {});
+    expect([again.page.hops, again.writes]).toEqual([[form.done], []]);
+    expect(again.page.text).toContain(form.shown);
+  },
+);
+
+const AGAIN = "Your session ended before this was sent.";
+
+/** Whoever logs in again finds the form as it was filled in, but for what is kept nowhere. */
+async function expectDraft(form: Form, browser: Visitor) {
+  expect(cookieOf(browser, "draft") !== undefined).toBe(form.draft !== null);
+  const back = await logIn(browser, form.persona, PASSWORD);
+  expect(back.text.includes(AGAIN)).toBe(form.draft !== null);
+  expectKept(back, { ...form, kept: form.draft ?? {} }, "");
+  expect(form.draft === null && back.html.includes(form.shown)).toBe(false);
+}
+
+test.each(FORMS)(
+  "T-71 T-75 %s, which met the session's end, is kept for who logs in again",
+  async (_, form) => {
+    const opened = await open(form);
+    await world.fault({ ...form.write, status: 401 }, { path: "account", status: 401 });
+    const out = await press(form, opened);
+    expect([out.hops, textsOf(out, "h1")]).toEqual([
+      ["/login"],
+      ["Log in to your Member Dashboard"],
+    ]);
+    expect(alertsOf(out).join()).toContain("your session has ended");
+    expect(out.html).not.toContain(form.shown);
+    await world.mend();
+    await expectDraft(form, opened.browser);
+
+    const browser = await withSession(world, form.persona, lapsedAge);
+    const late = await send(form, { ...opened, browser });
+    expect([late.page.hops, late.writes]).toEqual([["/session-ended"], []]);
+    await expectDraft(form, browser);
+  },
+);
+
+test.each(FORMS.filter(([, { persona }]) => persona === "sub"))(
+  "%s: staff confirm that the member asked for it, and both are in the audit trail",
+  async (_, form) => {
+    const trail = await auditTrail(world);
+    const { browser } = await actFor(world, "emp", SUBSCRIBER.sub);
+    const opened = { browser, page: await browser.open(form.path) };
+    const { page, writes } = await send(form, opened);
+    expect([page.status, writes]).toEqual([400, []]);
+    expect(textsOf(page, "#onBehalf-error")[0]).toContain("Confirm that the member asked you");
+    const sent = await send(form, { browser, page }, asStaff());
+    expect(sent.page.hops).toEqual([form.done]);
+    expect(sent.writes.map(({ path }) => path)).toContain(`/${form.write.path}`);
+    const audited = await auditedIn(trail);
+    expect(audited.map(said)).toEqual([...form.audited, "consent-on-behalf ok"]);
+    expect(audited.at(-1)).toHaveProperty("pattern", form.done.slice(1));
+  },
+);
+
+test.each<readonly [string, Form, string, Fields, Kept, object]>([
+  [
+    "S-07 the address",
+    ADDRESS,
+    address.SAVE,
+    { City: "Newport" },
+    { "#city": "Newport", "#line1": "101 Sample Street" },
+    { city: "Newport", addressLine1: "101 Sample Street" },
+  ],
+  [
+    "S-11 how bills come",
+    EBILL,
+    "Save",
+    { [ebill.REMINDER]: "" },
+    { "#emailPaymentReminder": false, "#emailWhenBillReady": true },
+    { discontinuePaperStatements: "Y", emailWhenBillReady: "Y", emailPaymentReminder: "N" },
+  ],
+  [
+    "S-08 the preferences",
+    PREFERENCES,
+    settings.SAVE_PREFERENCES,
+    { "Paper statements": "on" },
+    { "#emailAddress": "jordan@members.example" },
+    { emailAddress: "jordan@members.example", discontinuePaperStatements: "N" },
+  ],
+  [
+    "a confidential request",
+    CONFIDENTIAL,
+    "Save changes",
+    { [confidential.EMAIL]: "second@own.example" },
+    { "#emailAddress": "second@own.example" },
+    { request: { emailAddress: "second@own.example" } },
+  ],
+])(
+  "%s: a second tab, and another browser, see what the first saved, and save then",
+  async (...row) => {
+    const [, form, button, typed, kept, body] = row;
+    const first = await open(form);
+    const tabs = [{ ...first, page: await first.browser.open(form.path) }, await open(form)];
+    await press(form, first);
+    for (const tab of tabs) {
+      const { page, writes } = await send(form, tab, typed);
+      expect([page.status, writes]).toEqual([400, []]);
+      expectKept(page, { ...form, kept }, "");
+      expect(textsOf(page, "#seen")[0]).toContain(form.shown);
+      if (tab !== tabs[0]) continue;
+      const again = await send({ ...form, button }, { ...tab, page }, {});
+      expect(again.page.hops).toEqual([form.done]);
+      expect(again.writes[0]?.body).toMatchObject(body);
+      await world.reset();
+      await press(form, await open(form));
+    }
+  },
+);
