@@ -199,12 +199,12 @@ test("limits that cannot be read are said so; the tier's own amounts and service
 test("a plan is said to have no amounts only where its limits were read, too", async () => {
   const none = "This plan has no deductible";
   await world.fault(...answers(tier("innet")));
-  expect((await show("sub", "/benefits/dental")).text).toContain(none);
+  expect((await world.see("sub", "/benefits/dental")).text).toContain(none);
   await world.mend();
   // The amounts of a plan may all be limits.
   const [dental = {}] = answers(tier("innet"));
   await world.fault(dental, { path: "benefits/limits", status: 503 });
-  const page = await show("sub", "/benefits/dental");
+  const page = await world.see("sub", "/benefits/dental");
   expect(page.text).toContain("We couldn't read the limits of your plan just now");
   expect(page.text).not.toContain(none);
 });
