@@ -24,6 +24,8 @@ test("PCP-05 providers equally far away are ordered by name, then by id, and onl
   expect(namesOf(shown)).toEqual(["Zoë", "Ábel", "ana", "Bo", "Aya", "Al", "Cy"]);
   const otherShown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)]);
   expect(otherShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
+  const thirdShown = arrangeProviders([provider("3", "Sam", 1), provider("9", "Sam", 1)]);
+  expect(thirdShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
 });
 
 test("PCP-05 a provider listed for each place is shown once; those without an id are all kept", () => {

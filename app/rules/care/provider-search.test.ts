@@ -3,6 +3,7 @@ import {
   findRadius,
   findWiderRadius,
   findZip,
+  tidySearch,
   withSearch,
   withShown,
   type ProviderSearch,
@@ -55,6 +56,7 @@ test("S-20 a search can be widened to the largest radius; the latest three and t
   const three = ["a", "b", "c"].map((key) => searchOf(key));
   expect(keys(withSearch(three, searchOf("d")))).toEqual(["b", "c", "d"]);
   expect(keys(withSearch(three, searchOf("a")))).toEqual(["b", "c", "a"]);
+  expect(keys(withSearch(three.slice(0, 2), searchOf("a")))).toEqual(["b", "a"]);
   const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
   const shown = ["a", "b", "c", "b", "d", "d"].reduce(
     (search, name) => withShown(search, page(name)),
@@ -71,4 +73,8 @@ test("PCP-06 of the nearest only those who say that they accept new patients are
   expect(acceptingPage(nearest, 9)).toMatchObject({ page: 2, pages: 2, total: 11 });
   expect(numbers(2)).toEqual([30]);
   expect(acceptingPage([of(null, 1)], 1)).toEqual({ shown: [], page: 1, pages: 1, total: 0 });
+});
+
+test("PCP-15 a text to search by has single blanks and no control characters", () => {
+  expect(tidySearch(" Oak \r\n\u0000 Dental\t")).toBe("Oak Dental");
 });
