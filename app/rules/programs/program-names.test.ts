@@ -10,6 +10,7 @@ test.each([
   ["eBill", EBILL_NAME, true],
   [" EBILL® ", EBILL_NAME, true],
   ["eBill help", EBILL_NAME, false],
+  ["My eBill", EBILL_NAME, false],
   ["Digital Claims", DIGITAL_CLAIMS_NAME, true],
   ["Digital-claim form", DIGITAL_CLAIMS_NAME, true],
   ["Submit a digital claim", DIGITAL_CLAIMS_NAME, true],

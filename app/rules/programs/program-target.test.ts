@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { program } from "./program.fixture.ts";
-import { isExternal, programTarget, type ProgramTarget } from "./program-target.ts";
+import { isExternal, isPdf, programTarget, type ProgramTarget } from "./program-target.ts";
 import type { Program } from "#server/gateway/calls/programs.ts";
 
 const base = program(20, { name: "Health tools", displayOrder: null });
@@ -166,4 +166,10 @@ test.each([
 ])("TILE-21 ENDPOINT takes $name out of the dashboard", (program) => {
   const target = targetOf({ ...program, url: site, urlDocumentType: "ENDPOINT" });
   expect(target).toEqual(external(site));
+});
+
+test("S-14 a document type says whether a program's address is a document, in any letter case", () => {
+  const types = ["PDF", "pdf ", "ENDPOINT", null];
+  const pdfs = types.map((urlDocumentType) => isPdf({ urlDocumentType }));
+  expect(pdfs).toEqual([true, true, false, false]);
 });
