@@ -94,6 +94,9 @@ export default defineConfig({
           ...builtApp,
           name: "processes",
           ...patient,
+          // They run in what others leave of the processor.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           include: PROCESSES,
           exclude: [...configDefaults.exclude, LONG_ALONE],
         },

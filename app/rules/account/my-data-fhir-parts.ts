@@ -24,7 +24,7 @@ const OWN = "urn:x-member-download";
 
 /** The value without what is unknown: FHIR has no null and nothing empty. Undefined where nothing is left. */
 export function pruned(value: unknown): unknown {
-  if (value === null || value === undefined || value === "") return undefined;
+  if (value === null || value === "") return undefined;
   if (typeof value !== "object") return value;
   if (Array.isArray(value)) {
     const items = value.map(pruned).filter((item) => item !== undefined);

@@ -25,7 +25,7 @@ import {
   preferencesResource,
   providerResource,
 } from "./my-data-fhir-people.ts";
-import { missingOutcome, pruned } from "./my-data-fhir-parts.ts";
+import { amountOf, missingOutcome, pruned } from "./my-data-fhir-parts.ts";
 import { memberRows } from "./my-data-rows.ts";
 
 const [member = nothingIn("members")] = memberRows(ACCOUNT, [ADA]);
@@ -212,6 +212,11 @@ test.each([
     { resourceType: "Organization", ...contact, name: "Example Clinic" },
   ],
   [
+    "a person without a title",
+    () => providerResource(FILE, { ...provider, name: "Sam Careless" }),
+    { resourceType: "Organization", ...contact, name: "Sam Careless" },
+  ],
+  [
     "a practice with its doctor's title",
     () => providerResource(FILE, { ...provider, title: "DO" }),
     {
@@ -334,4 +339,18 @@ test("what sex a word means is not guessed", () => {
   expect(patient).toHaveProperty("_gender", {
     extension: [{ url: "http://hl7.org/fhir/StructureDefinition/originalText", valueString: "X" }],
   });
+});
+
+test.each([
+  ["Subscriber", "self"],
+  [" spouse ", "spouse"],
+  ["CHILD", "child"],
+])("the relationship %j is the code %s", (relationship, code) => {
+  const row = coverageResource(FILE, nothingIn("eligibility"), { ...member, relationship });
+  expect(row).toHaveProperty("relationship.coding.0.code", code);
+});
+
+test("an amount that is not known is none, not nothing; an empty text says nothing", () => {
+  expect([amountOf(null), amountOf(0)]).toEqual([null, money(0)]);
+  expect(pruned({ a: "", b: [""], c: 0 })).toEqual({ c: 0 });
 });

@@ -190,7 +190,7 @@ export const careResource = (file: FhirFile, row: DataRow<"primary-care">): Fhir
       member: providerRef(file, { providerId: row.providerId, name: row.provider }),
     },
   ],
-  note: row.endReason === null ? [] : [{ text: row.endReason }],
+  note: [{ text: row.endReason }],
 });
 
 /** The member's preferences as answers to questions; one without an answer was never chosen. */

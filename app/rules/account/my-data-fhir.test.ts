@@ -121,6 +121,13 @@ test.each([
       display: "Main Carrier",
     });
   }
+  const ofOthers = { ...FILE, coverage: [{ ...row, memberSuffix: 1 }] };
+  for (const it of [
+    made(claimDataRow(claim, ADA), [], ofOthers),
+    made(nothingIn("claims"), [], file),
+  ]) {
+    expect(it).toHaveProperty("insurance.0.coverage", { display: "Main Carrier" });
+  }
 });
 
 test.each([
@@ -200,6 +207,7 @@ test.each([
   ["MA01", RARC],
   ["45", CARC],
   ["B7", CARC],
+  ["B13", CARC],
   ["N1300", OWN("denial")],
   ["XN130", OWN("denial")],
   ["4500", OWN("denial")],

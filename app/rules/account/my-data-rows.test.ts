@@ -100,13 +100,32 @@ test("coverage and primary care of others are left out, though the answer has th
 });
 
 test("T-44 accumulators without an amount, and those of -1 or 0, are left out", () => {
+  const figures = { totalCents: 150_000, metCents: 0, remainingCents: 150_000 };
+  const limit = limitOf("Annual Limit", {
+    productCategory: "dental",
+    networkTier: null,
+    ...figures,
+  });
   const totals = [-100, 0, 150_000, null];
-  const rows = accumulatorRows(
-    totals.map((totalCents) => limitOf("Annual Limit", { totalCents })),
-    ADA,
-  );
-  expect(rows).toHaveLength(1);
-  expect(rows[0]).toMatchObject({ coverageType: "individual", totalCents: 150_000 });
+  expect(
+    accumulatorRows(
+      totals.map((totalCents) => ({ ...limit, totalCents })),
+      ADA,
+    ),
+  ).toEqual([
+    {
+      memberSuffix: 0,
+      memberName: "Ada Example",
+      category: "dental",
+      coverageType: "individual",
+      limitType: "Annual Limit",
+      networkTier: null,
+      ...figures,
+    },
+  ]);
+  const inNetwork = { ...limit, networkTier: "innet", metCents: 1 };
+  expect(accumulatorRows([inNetwork], ADA)).toMatchObject([{ networkTier: "innet", metCents: 1 }]);
+  expect(accumulatorRows([{ ...limit, metCents: null }], ADA)).toEqual([]);
 });
 
 test("an explanation is a row a claim, and one where it names none", () => {
@@ -210,4 +229,15 @@ test("a preference that was never chosen has no answer", () => {
   const rows = preferenceRows({ ...NOTHING_SAVED, ...saved });
   const expected = ["a@members.example", null, "yes", "no"];
   expect(rows.slice(0, 4).map(({ answer }) => answer)).toEqual(expected);
+  expect(rows.map(({ preference }) => preference)).toEqual(Object.keys(NOTHING_SAVED));
+});
+
+test("a line has its claim and its tooth; undecided it may be billed nothing", () => {
+  const tooth = { dentalCategory: "Basic", toothNumber: "14", toothSurface: "MO" };
+  const [open = line] = pending.claimDetails;
+  const lines = [{ ...open, ...tooth, serviceDescription: null, billedCents: 0 }];
+  const unknown = { ...claim.claimDetailTotals, oweCents: null };
+  const rows = lineRows({ ...pending, claimDetails: lines, claimDetailTotals: unknown });
+  const place = { category: "Basic", tooth: "14", surface: "MO", description: null };
+  expect(rows).toMatchObject([{ claimId: "C1", ...place, billedCents: 0, oweCents: null }]);
 });

@@ -26,6 +26,7 @@ test("S-10 S-32 a plan without a status is managed by its options, found by id, 
   expect(findCancellationOption(planStanding(cancelled("M"), today), "D")).toBeUndefined();
   const expected = { id: "M", description: "Cancel medical", ends: "2026-12-31" };
   expect(termsOf({ id: "M", description: "Cancel medical" }, details)).toEqual(expected);
+  expect(termsOf(undefined, null)).toEqual({});
 });
 
 test.each([

@@ -46,7 +46,7 @@ export function enrollmentPoints(
   const all = isNamed ? known : [...known, { kind: "today" as const, on: today }];
   return all
     .map((point) => ({ ...point, when: whenOf(point.on, today) }))
-    .toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? -1 : 1));
+    .toSorted((a, b) => a.on.localeCompare(b.on));
 }
 
 function whenOf(day: PlainDate, today: PlainDate): EnrollmentPoint["when"] {

@@ -89,6 +89,8 @@ test("S-10 rows of members who are not in view stay out, and the newest plan is 
     { memberKey: "1", effectiveDate: "2027-01-01", status: "future" },
   ]);
   expect(past).toMatchObject([{ memberKey: "1", classPlanId: "M1" }]);
+  const others = listClassPlans([member("1")], [row({ memberKey: "9" })], today);
+  expect(others).toEqual({ current: [], past: [] });
 });
 
 test("S-10 who has the same plan from the same day to the same day shares a row", () => {

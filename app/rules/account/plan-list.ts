@@ -62,7 +62,9 @@ function plansOf(
       withStatus({ ...row, category, classPlanId: null, insuranceType: null }, today),
     )
     .filter((row) => !own.some((plan) => isSamePeriod(plan, row)));
-  return [...own, ...beside].toSorted((a, b) => compareDays(b.effectiveDate, a.effectiveDate));
+  return [...own, ...beside].toSorted((a, b) =>
+    (b.effectiveDate ?? "").localeCompare(a.effectiveDate ?? ""),
+  );
 }
 
 /** Two active periods of one category are one, which the two calls date differently. */
@@ -79,11 +81,6 @@ function withStatus(
   return [
     { memberKey, category, classPlanId, insuranceType, effectiveDate, terminationDate, status },
   ];
-}
-
-function compareDays(a: PlainDate | null, b: PlainDate | null): number {
-  if (a === b) return 0;
-  return (a ?? "") < (b ?? "") ? -1 : 1;
 }
 
 /** A plan with everyone who has it from the same day to the same day. */

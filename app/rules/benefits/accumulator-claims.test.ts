@@ -173,3 +173,20 @@ test("BENEFIT-07 BENEFIT-12 claims count in their network; unknown met, nothing 
   const otherExpected = { claims: [], differenceCents: null };
   expect(countedClaims([], { ...inNetwork, metCents: null }, several)).toMatchObject(otherExpected);
 });
+
+test("BENEFIT-07 adjusted claims count, those of a status of the gateway's own once decided", () => {
+  for (const [status, lines, cents] of [
+    ["Adjusted", [LINE], [15]],
+    ["Under external review", [LINE], [15]],
+    [
+      "Under external review",
+      [
+        { billed: 100, deductible: 15 },
+        { billed: 100, deductible: null },
+      ],
+      [],
+    ],
+  ] as const) {
+    expect(added([counting(lines, "innet", status)], inNetwork)).toEqual(cents);
+  }
+});

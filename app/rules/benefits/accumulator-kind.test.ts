@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { detailOf, kindOf, networkIn } from "./accumulator-kind.ts";
+import { detailOf, isUsed, kindOf, networkIn } from "./accumulator-kind.ts";
 
 test.each([
   ["Deductible", "deductible"],
@@ -28,6 +28,9 @@ test.each([
   ["constructor", "other"],
   ["", "other"],
   [null, "other"],
+  ["OOP", "outOfPocketMaximum"],
+  ["Max out of pocket", "outOfPocketMaximum"],
+  ["Hearing out of pocket maximum", "other"],
 ])("BENEFIT-09 BENEFIT-15 the name %j of a dental amount is of the kind %s", (name, kind) => {
   expect(kindOf(name, "dental")).toBe(kind);
 });
@@ -45,6 +48,10 @@ test.each([
   ["Out of pocket maximum", null],
   ["Out of pocket maximum, in-network", "in"],
   [null, null],
+  ["OutOfNetwork deductible", "out"],
+  ["OutNetwork deductible", "out"],
+  ["Out network deductible", "out"],
+  ["InNetwork deductible", "in"],
 ])("BENEFIT-15 the name %j speaks of the network %j", (name, network) => {
   expect(networkIn(name)).toBe(network);
 });
@@ -56,4 +63,9 @@ test("BENEFIT-07 a medical tier's one description is not told of an amount that 
   const ofAll = { header: "Your costs", body: "What you pay." };
   expect(detailOf("outOfPocketMaximum", ofAll)).toBe(ofAll);
   expect(detailOf("outOfPocketMaximum", null)).toBeNull();
+});
+
+test("BENEFIT-07 BENEFIT-09 limits are used up; what members pay up to is counted", () => {
+  expect((["annualLimit", "other"] as const).map(isUsed)).toEqual([true, true]);
+  expect((["deductible", "outOfPocketMaximum"] as const).map(isUsed)).toEqual([false, false]);
 });

@@ -24,7 +24,7 @@ const YEARLY = /\b(annual|yearly|year)\b/;
 export function kindOf(name: string | null, category?: Category): AccumulatorKind {
   const lower = (name ?? "").toLowerCase();
   const words = withoutNetwork(lower)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== "" && word !== category && !AROUND_A_KIND.has(word));
   const rest = words.join(" ");
   if (/^deductible$/.test(rest)) return "deductible";
@@ -49,7 +49,7 @@ export function networkIn(name: string | null): KnownNetwork | null {
   return IN_NETWORK.test(lower) ? "in" : null;
 }
 
-const OUT_OF_POCKET = /^((max(imum)? )?(out of pocket|oop)( (max(imum)?|limit))?|m?oop|oopm)$/;
+const OUT_OF_POCKET = /^((max(imum)? )?(out of pocket|oop)( (max(imum)?|limit))?|moop|oopm)$/;
 
 const withoutNetwork = (lower: string): string =>
   lower.replace(OUT_OF_NETWORK, " ").replace(IN_NETWORK, " ");

@@ -93,4 +93,6 @@ test("BENEFIT-09 amounts that do not add up free nobody", () => {
     annualLimit: { individual: OFF },
   });
   expect(all["deductible"]).toEqual(["started", "inconsistent"]);
+  const own = statuses({ deductible: { individual: OFF, family: MET } });
+  expect(own).toEqual({ deductible: ["inconsistent", "met"] });
 });

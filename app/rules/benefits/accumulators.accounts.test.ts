@@ -17,6 +17,8 @@ test("BENEFIT-15 what both accounts name stands once; what one does not give con
   expect(list({ limits: [limitOf("Deductible")], groups })).toMatchObject([
     { metCents: 25_000, conflicts: [] },
   ]);
+  const limits = [limitOf("Deductible", { metCents: -100 })];
+  expect(list({ limits, groups: [deductible] })).toMatchObject([{ metCents: null, conflicts: [] }]);
 });
 
 test.each([

@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { pairAccumulators, type Accumulator, type Amounts } from "./accumulators.ts";
+import {
+  listAccumulators,
+  pairAccumulators,
+  tierPairs,
+  tiersOf,
+  type Accumulator,
+  type Amounts,
+} from "./accumulators.ts";
 import { progressOf } from "./accumulator-status.ts";
 import {
   accumulatorOf as one,
@@ -172,4 +179,41 @@ test("T-43 more counted for one person than for the family is noted at both, of 
   expect(pairOf(40_000, 40_000)).toEqual([[[], []]]);
   // What counts in every network may be more than what counts in one.
   expect(pairOf(40_000, 30_000, null)).toEqual([[[], []]]);
+});
+
+const answerOf = (differences: Partial<Parameters<typeof tiersOf>[0]>) => ({
+  category: "medical" as const,
+  tiers: [{ tierId: "innet", name: "In", amounts: groupOf("deductible"), pages: [], services: [] }],
+  unreadable: [],
+  limits: null,
+  isViewer: true,
+  ...differences,
+});
+
+test("BENEFIT-11 tiers read, those that could not be, then those of limits alone", () => {
+  const limits = [limitOf("X", { networkTier: "Wide" })];
+  const tiers = tiersOf(answerOf({ unreadable: ["outnet", null], limits }));
+  expect(tiers.map(({ tierId, name }) => [tierId, name])).toEqual([
+    ["innet", "In"],
+    ["outnet", null],
+    ["Wide", null],
+  ]);
+  expect(tiersOf(answerOf({}))).toMatchObject([{ tierId: "innet" }]);
+});
+
+test("BENEFIT-07 BENEFIT-16 a tier stands without limits, a limit without a tier", () => {
+  const ofTier = tierPairs(answerOf({}), { tierId: "tab1", name: null });
+  expect(ofTier).toEqual([
+    {
+      kind: "deductible",
+      name: null,
+      individual: one({}),
+      family: family({ ...amountsOf(200_000, 40_000), totalCents: 200_000 }),
+    },
+  ]);
+  expect(tierPairs(answerOf({}), null)).toEqual([]);
+  const limits = [limitOf("X", { productCategory: "dental" })];
+  const ofOther = answerOf({ category: "dental", isViewer: false, limits });
+  expect(namesOf(listAccumulators(ofOther, "innet"))).toEqual(["deductible", "deductible", "X"]);
+  expect(namesOf(listAccumulators(ofOther, null))).toEqual(["X"]);
 });

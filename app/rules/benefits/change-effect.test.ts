@@ -24,6 +24,15 @@ test.each([
   ["80%", "$25 copay", null, null, null],
   ["80% after 6 months", "50%", null, null, null],
   [null, "50%", null, null, null],
+  ["$10 copay", "$10.00 copay", null, 0, "copay"],
+  ["80%", "ask us", null, null, null],
+  ["-1", "50%", null, null, null],
+  ["then you pay 20%", "50%", null, null, null],
+  ["you pay 20% at first", "50%", null, null, null],
+  ["mostly no charge", "50%", null, null, null],
+  ["no charge at first", "50%", null, null, null],
+  ["mostly not covered", "50%", null, null, null],
+  ["not covered abroad", "50%", null, null, null],
 ] as const)("BENEFIT-26 a price from %s to %s is %s", (from, to, favors, more, of) => {
   expect(effectOf("amount", from, to)).toEqual({ favors, more, of });
 });
@@ -33,6 +42,10 @@ test.each([
   ["2 per plan year", "1 per plan year", "worse", -1, "times"],
   ["2 per plan year", "2 per lifetime", null, null, null],
   ["1 every 5 years", "1 every 7 years", null, null, null],
+  ["1 every 5 years", "2 every 5 years", null, null, null],
+  ["8 per plan year", "12 per plan year", "better", 4, "times"],
+  ["no limit", "2 per plan year", null, null, null],
+  ["2 per plan year", "no limit", null, null, null],
 ] as const)("BENEFIT-26 how often, from %s to %s, is %s", (from, to, favors, more, of) => {
   expect(effectOf("benefitLimit", from, to)).toEqual({ favors, more, of });
 });
@@ -40,4 +53,7 @@ test.each([
 test("BENEFIT-26 words that are no number favor nobody", () => {
   const none = { favors: null, more: null, of: null };
   expect(effectOf("name", "Crown", "Crown, gold")).toEqual(none);
+  expect(effectOf("name", "Crown 1", "Crown 2")).toEqual(none);
+  expect(effectOf("deductible", null, "50000")).toEqual(none);
+  expect(effectOf("deductible", "50000", null)).toEqual(none);
 });

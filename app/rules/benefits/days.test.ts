@@ -113,7 +113,7 @@ test("S-23 a day is itself, a year its last day within the known ones, all else 
   expect(read("9999")).toEqual([usual, "late"]);
   expect(read("2021-02-28")).toEqual([usual, "early"]);
   expect(read("2027-07-01")).toEqual([usual, "late"]);
-  for (const text of ["2025-02-31", "soon", "20250101", "2025-1-1", "-2025"]) {
+  for (const text of ["2025-02-31", "soon", "20250101", "2025-1-1", "-2025", "202", "x2025"]) {
     expect([text, ...read(text)]).toEqual([text, usual, "invalid"]);
   }
 });
@@ -139,6 +139,11 @@ test("S-23 a past period's last day is shown, the first of one to come, within t
   expect(shown(first, open, last).map(([, on]) => on)).toEqual(["2027-06-30", null, "2021-03-01"]);
   expect(shown(period("2026-01-01", "2026-11-21"))).toEqual([["2026-01-01", null]]);
   expect(shown(period("2026-01-01", "2026-11-20"))).toEqual([["2026-01-01", "2026-11-20"]]);
+  const together = [period("2026-01-01", "2026-12-31"), period("2026-01-01", "2026-06-30")];
+  expect(listPeriodDays(together, DAYS, today)).toMatchObject([
+    { period: together[0], day: null },
+    { period: together[1], day: "2026-06-30" },
+  ]);
 });
 
 const bounds = { first: day("2024-07-01"), last: day("2027-11-21") };

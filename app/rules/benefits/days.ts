@@ -91,14 +91,12 @@ export function readHistoryTime(
   days: KnownDays,
   { today, usual }: { readonly today: PlainDate; readonly usual: PlainDate },
 ): AskedDay {
-  const isYear = /^\d{4}$/.test(time);
-  const first = findPlainDate(`${time}-01-01`);
   const last = findPlainDate(`${time}-12-31`);
-  if (!isYear || first === undefined || last === undefined) {
-    return readAskedDay([time], days, usual);
-  }
-  if (last < days.first || first > days.last) return readAskedDay([last], days, usual);
-  const end = yearOf(last) === yearOf(today) ? today : last;
+  if (last === undefined) return readAskedDay([time], days, usual);
+  const year = yearOf(last);
+  const isKnown = yearOf(days.first) <= year && year <= yearOf(days.last);
+  if (!isKnown) return readAskedDay([last], days, usual);
+  const end = year === yearOf(today) ? today : last;
   return { day: within(end, days), fault: null, typed: time };
 }
 
@@ -110,7 +108,7 @@ export function listPeriodDays(periods: readonly Period[], days: KnownDays, toda
   const once = new Map(periods.map((it) => [`${it.firstDay} ${it.lastDay ?? ""}`, it]));
   return [...once.values()]
     .filter(({ firstDay, lastDay }) => firstDay <= days.last && (lastDay ?? today) >= days.first)
-    .toSorted((a, b) => (a.firstDay < b.firstDay ? 1 : -1))
+    .toSorted((a, b) => b.firstDay.localeCompare(a.firstDay))
     .map((period) => ({ period, day: dayOf(period, days, today) }));
 }
 

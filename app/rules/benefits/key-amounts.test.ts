@@ -29,6 +29,8 @@ test("S-13 key limits are three kinds, each once; without them the first two of 
   const others = ["Frames", "Exams", "Lenses"].map((name) => pair("other", amount(1), null, name));
   expect(namesOf(pair("other", amount(1)), ...others)).toEqual(["other frames", "other exams"]);
   expect(keyAmounts([[], []])).toEqual([]);
+  const capitals = pair("other", amount(1), null, "FRAMES");
+  expect(keyAmounts([[other], [capitals]])).toMatchObject([{ name: "Frames" }]);
 });
 
 test("S-13 every member stands in the same columns; of two of a kind the first of this side is told", () => {

@@ -92,6 +92,9 @@ test.each([
     null,
   ],
   ["none of nothing", [], null],
+  ["none of every category", [limit("Annual Limit", { productCategory: null })], null],
+  ["in dental's default tier", [limit("X", { productCategory: "medical" }), otherTier], otherTier],
+  ["in the first tier that is named", [limit("X", { networkTier: null }), otherTier], otherTier],
 ] satisfies [string, Limit[], Limit | null][])(
   "S-26 the featured limit: %s",
   (_case, limits, expected) => {

@@ -61,4 +61,6 @@ test("DATA-24 documents of programs are those of the eligible ones, and addresse
     { title: "Workbook", url: url("workbook") },
   ]);
   expect(programDocuments([{ ...program, eligible: false }], entries)).toEqual([]);
+  const untyped = [{ ...program, urlDocumentType: null }];
+  expect(programDocuments(untyped, entries)).toMatchObject([{ title: "Workbook" }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { MANAGED } from "./plan-management.fixture.ts";
-import { type PlanManagement, planManagementBanner } from "./plan-management.ts";
+import { canEnd, type PlanManagement, planManagementBanner } from "./plan-management.ts";
 
 const today = getPlainDate("2026-11-21");
 const openEnrollmentEnd = getPlainDate("2026-12-15");
@@ -54,4 +54,13 @@ test("HOME-51 HOME-52 HOME-53 no banner of neither kind, nor of a plan not eligi
   for (const status of [{}, statusOf("M"), statusOf("D")]) {
     expect(bannerOf({ eligibleAndActive: false, ...status })).toBeNull();
   }
+});
+
+test.each([
+  ["today", today, true],
+  ["before today", getPlainDate("2026-11-20"), false],
+  ["without a day", null, true],
+  ["on a day that stands for none", never, false],
+])("HOME-52 whether a plan can still end: %s", (_case, on, can) => {
+  expect(canEnd({ ...details, coverageEndDateUponCancellation: on }, today)).toBe(can);
 });

@@ -13,6 +13,7 @@ test.each([
   ["1", 1],
   ["100", 100],
   ["62.5", 62.5],
+  ["33.25%", 33.25],
 ])("BENEFIT-08 the plan pays %s: %s percent", (amount, percent) => {
   expect(readPlanPays(amount)).toEqual({ kind: "percent", percent });
 });
@@ -23,6 +24,8 @@ test.each([
   ["$ 40", 4_000],
   ["$1,250.50", 125_050],
   ["$1250.50", 125_050],
+  ["$12,500", 1_250_000],
+  ["$1,250,000", 125_000_000],
 ])("BENEFIT-08 the plan pays %s: %i cents", (amount, cents) => {
   expect(readPlanPays(amount)).toEqual({ kind: "dollars", cents });
 });
@@ -32,6 +35,7 @@ test.each([
   ["$10.50 Copayment", 1_050],
   ["$10 co-pay", 1_000],
   ["$0 copay", 0],
+  ["$10copay", 1_000],
 ])("BENEFIT-08 the member pays %s: %i cents", (amount, cents) => {
   expect(readPlanPays(amount)).toEqual({ kind: "copay", cents });
 });
@@ -61,6 +65,12 @@ test.each([
   "$0",
   "$0.00",
   "x".repeat(300),
+  "Tier-1",
+  "-10",
+  "a $10 copay",
+  "$10 copay per visit",
+  "mostly paid in full",
+  "paid in full at first",
 ])("BENEFIT-08 %s stays the plan's words", (stated) => {
   expect(readPlanPays(stated)).toEqual({ kind: "words", words: stated });
 });
@@ -95,6 +105,10 @@ test.each([
   ["20% off: glasses", "20% off: glasses", null],
   [": $25 copay", ": $25 copay", null],
   ["Office visits", "Office visits", null],
+  ["20% copay", "20% copay", null],
+  ["  : $25 copay", "  : $25 copay", null],
+  ["Office visits :  $25 copay ", "Office visits", "$25 copay"],
+  ["Therapy: mostly no charge", "Therapy: mostly no charge", null],
 ])("BENEFIT-06 %s is a name and a price where it has both", (words, name, price) => {
   expect(splitPrice(words)).toEqual({ name, price });
 });

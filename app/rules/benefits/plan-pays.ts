@@ -15,7 +15,7 @@ const NUMBER = /^-?\d+(\.\d+)?$/;
 const MINUS_ONE = /^(-\$ ?|\$ ?-|-)1(\.0+)?$/;
 const PERCENT = /^(\d{1,3}(?:\.\d+)?) ?%$/;
 const DOLLARS = /^\$ ?(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{2}))?$/;
-const COPAY = /^(\$[\d,. ]+) ?co-?pay(ment)?$/i;
+const COPAY = /^(\$[\d,. ]+)co-?pay(ment)?$/i;
 const IN_FULL = /^(paid|covered) in full$/i;
 
 /**

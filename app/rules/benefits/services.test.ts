@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BenefitService } from "#server/gateway/calls/benefit-tiers.ts";
 import { serviceOf, tierOf } from "./benefits-on-day.fixture.ts";
-import { findListings, searchServices } from "./services.ts";
+import { findListings, pageListings, searchServices } from "./services.ts";
 
 const service = (code: string | null, name: string | null, description: string | null = null) =>
   serviceOf(code, { name, description, amount: null });
@@ -81,6 +81,7 @@ test.each([
   ["marks alone", "!!!", []],
   ["an expression", ".*", []],
   ["a name of JavaScript's", "constructor", []],
+  ["a word with a letter too many", "crownx", []],
 ])("BENEFIT-08 a service is found %s: %j", (_case, query, found) => {
   expect(codes(query)).toEqual(found);
 });
@@ -151,4 +152,22 @@ test("BENEFIT-10 BENEFIT-28 listed twice it has both terms; what says the same, 
     { ...base, name: "Another name" },
   ];
   expect(findListings([group("Basic", base, ...more, base)], "D1")).toHaveLength(6);
+});
+
+test("BENEFIT-08 only the letters that begin a code may be left out", () => {
+  const group = { category: null, services: [service("ABC12D3", null)] };
+  const foundBy = (query: string) =>
+    searchServices([{ tierId: "innet", name: null, services: [group] }], query).found.length;
+  expect(["12D3", "123", "C12D3"].map(foundBy)).toEqual([1, 0, 0]);
+});
+
+test("BENEFIT-06 BENEFIT-08 a medical tier's pages are services, each with its price; none untitled", () => {
+  const none = { category: null, code: null, benefitLimit: null, description: null };
+  const page = { url: "/visits", pageId: "P1", pageDescription: "Office visits: $25 copay" };
+  const pages = [page, { ...page, pageDescription: null }, { ...page, pageId: null }];
+  const listing = { ...none, url: "/visits", name: "Office visits", amount: "$25 copay" };
+  expect(pageListings({ pages })).toEqual([
+    { ...listing, id: "P1", incentiveTiers: [] },
+    { ...listing, id: page.pageDescription, incentiveTiers: [] },
+  ]);
 });

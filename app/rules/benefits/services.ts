@@ -103,14 +103,11 @@ const withoutLetters = (code: string | null): string | null =>
 
 /** Without letter case and accents. */
 const plain = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}+/gu, "")
-    .toLowerCase();
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
 const wordsIn = (text: string): string[] =>
   plain(text)
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{N}]/u)
     .filter((word) => word !== "");
 
 /** The words of a text, those with a hyphen or an apostrophe as one, too: "x-ray" is "xray". */

@@ -20,7 +20,7 @@ const plain = (text: string): string =>
   text
     .normalize("NFC")
     .toLowerCase()
-    .replaceAll(/[\s_-]+/g, "");
+    .replaceAll(/[\s_-]/g, "");
 
 /** The network that a spelling of the gateway stands for (§9); null for a tier of the plan's own. */
 export function knownNetwork(spelling: string): KnownNetwork | null {

@@ -52,7 +52,7 @@ export function dentalDirectory(url: string | null, parentGroupId: string | null
 
 /** Whether a program helps to find care: one of its categories is "Find care", however written. */
 export function isFindCareProgram({ categories }: Pick<Program, "categories">): boolean {
-  return categories.some((name) => name.toLowerCase().replaceAll(/[^a-z]+/g, "") === "findcare");
+  return categories.some((name) => name.toLowerCase().replaceAll(/[^a-z]/g, "") === "findcare");
 }
 
 /** What a member searches dentists by (§9: "user-set"). */

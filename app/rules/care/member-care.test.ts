@@ -44,6 +44,7 @@ test.each([
   ["an end today", entry("Today", true, "2020-01-01", "2026-11-21"), "Today"],
   ["no days", entry("Undated", true, null), "Undated"],
   ["no selection", entry("Unselected", false, "2020-01-01"), null],
+  ["a first day today", entry("New", true, "2026-11-21"), "New"],
 ])("PCP-07 the current provider with %s", (_name, one, current) => {
   const care = memberCare(record([one]), true, today);
   expect(care.current?.providerName ?? null).toBe(current);

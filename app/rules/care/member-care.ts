@@ -45,10 +45,7 @@ const hasEnded = ({ endDate }: CareEntry, today: PlainDate): boolean =>
 
 /** Entries without a first day come last; entries of one day keep the gateway's order. */
 const latestFirst = (entries: readonly CareEntry[]): CareEntry[] =>
-  entries.toSorted((a, b) => {
-    const [one, other] = [a.beginDate ?? "", b.beginDate ?? ""];
-    return one === other ? 0 : one < other ? 1 : -1;
-  });
+  entries.toSorted((a, b) => (b.beginDate ?? "").localeCompare(a.beginDate ?? ""));
 
 /** No first day counts as never; `termedDate` is the first day without (§3 "eligibleDates"). */
 type CarePeriod = PcpMember["eligibleDates"][number];
@@ -85,6 +82,6 @@ export function listOpenPeriods(periods: readonly CarePeriod[], today: PlainDate
     return termedDate !== null && termedDate <= effectiveDate ? [] : [{ effectiveDate, status }];
   });
   return open
-    .toSorted((a, b) => (a.effectiveDate < b.effectiveDate ? -1 : 1))
+    .toSorted((a, b) => a.effectiveDate.localeCompare(b.effectiveDate))
     .filter((period, place, all) => period.effectiveDate !== all[place - 1]?.effectiveDate);
 }

@@ -40,6 +40,7 @@ const record = { memberKey: "K0" };
 test.each([
   ["primary care applies to them, and no record is theirs", naming("K0"), [], true],
   ["others have a record", naming("K0"), [{ memberKey: "K1" }], true],
+  ["it applies to another, too", naming("K0", "K1"), [], true],
   ["they have a record", naming("K0"), [record], false],
   ["primary care does not apply to them", naming("K1"), [], false],
   ["primary care applies to nobody", { ...naming("K0"), eligible: false }, [], false],
@@ -116,7 +117,7 @@ test.each([null, "", "  "])("HOME-14 a provider name %j is no selection", (provi
 });
 
 test("HOME-14 HOME-16 of a member's selections the first with a name counts; no stranger is named", () => {
-  const selections = [null, "Dr. Example First", "Dr. Example Second"].map((providerName) => ({
+  const selections = [null, " ", "Dr. Example First", "Dr. Example Second"].map((providerName) => ({
     memberKey: "K0",
     providerName,
     from: null,

@@ -3,6 +3,7 @@ import {
   findRadius,
   findWiderRadius,
   findZip,
+  tidySearch,
   withSearch,
   withShown,
   type ProviderSearch,
@@ -56,6 +57,7 @@ test("S-20 a search can be widened to the largest radius; the latest three and t
   const three = ["a", "b", "c"].map((key) => searchOf(key));
   expect(keys(withSearch(three, searchOf("d")))).toEqual(["b", "c", "d"]);
   expect(keys(withSearch(three, searchOf("a")))).toEqual(["b", "c", "a"]);
+  expect(keys(withSearch(three.slice(0, 2), searchOf("a")))).toEqual(["b", "a"]);
   const page = (name: string) => Array.from({ length: 25 }, (_, n) => `${name}${n}`);
   const shown = ["a", "b", "c", "b", "d", "d"].reduce(
     (search, name) => withShown(search, page(name)),
@@ -97,6 +99,8 @@ test("PCP-05 providers equally far away are ordered by name, then by id, and onl
   expect(namesOf(shown)).toEqual(["Zoë", "Ábel", "ana", "Bo", "Aya", "Al", "Cy"]);
   const otherShown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)]);
   expect(otherShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
+  const thirdShown = arrangeProviders([provider("3", "Sam", 1), provider("9", "Sam", 1)]);
+  expect(thirdShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
 });
 
 test("PCP-05 a provider listed for each place is shown once; those without an id are all kept", () => {
@@ -110,4 +114,8 @@ test("PCP-05 a provider listed for each place is shown once; those without an id
     provider("2", "Bo", 2, "North"),
   ]);
   expect(arrangeProviders([provider(null, "Sam", 1), provider(null, "Sam", 1)])).toHaveLength(2);
+});
+
+test("PCP-15 a text to search by has single blanks and no control characters", () => {
+  expect(tidySearch(" Oak \r\n\u0000 Dental\t")).toBe("Oak Dental");
 });

@@ -26,6 +26,7 @@ test("BENEFIT-22 S-15 the list opens with all not expired; every filter can be c
   });
   expect(errors).toEqual({});
   expect(referralFilters.write(filters, subscriber)).toBe(`?${query}`);
+  expect(read("expired=on").filters.excludeExpired).toBe(false);
 });
 
 test("S-15 a dependent's filters name their own key, whatever the address says", () => {

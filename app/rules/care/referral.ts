@@ -65,7 +65,7 @@ const wordOf = (text: string | null): string => (text ?? "").trim().toLowerCase(
 
 /** Whole words alone: "activeness" is not "active". */
 const startsWith = (said: string, word: string): boolean =>
-  said === word || (said.startsWith(word) && !/^\p{L}/u.test(said.slice(word.length)));
+  said.startsWith(word) && !/^\p{L}/u.test(said.slice(word.length));
 
 /** Visits of a referral; null where nothing is known of them. */
 export type ReferralVisits =

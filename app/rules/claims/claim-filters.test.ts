@@ -56,6 +56,7 @@ test("CLAIM-01 CLAIM-02 every filter of the claims calls can be chosen, provider
   expect(read("provider=2,1&provider=3").filters.providerIds).toEqual(["1", "2", "3"]);
   const expected = { filters: { providerIds: ["1", "2"] }, errors: {} };
   expect(read("provider=2,+1+,&provider=")).toMatchObject(expected);
+  expect(read("provider=2,+1+,&provider=").errors).toEqual({});
 });
 
 test("S-21 everyone is whom a subscriber with a family may ask for, and a chip", () => {
@@ -171,6 +172,8 @@ test("CLAIM-02 not more than 20 providers; what was typed is kept, though never 
   const { filters, errors } = read(`provider=${many}`);
   expect(filters.providerIds).toHaveLength(20);
   expect(errors).toEqual({ provider: "maxlength" });
+  expect(read(`provider=${filters.providerIds.join()}`).errors).toEqual({});
+  expect(read("", { ...subscriberFacts, types: [] }).filters.type).toBe("medical");
   const { typed } = read(`from=${"9".repeat(10_240)}&status=%F0%9F%A6%B7`);
   expect(typed["from"]).toHaveLength(64);
   expect(typed["status"]).toBe("🦷");

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { words } from "../words.fixture.ts";
-import { showMath, listMissingAmounts, mathBar } from "./claim-math.ts";
+import { notCoveredApart } from "./claim-amounts.ts";
+import { showMath, listMissingAmounts, mathBar, sumMath } from "./claim-math.ts";
 import { isContradictory } from "./claim-row.ts";
 import { claimOf, type Amounts } from "./claim-money.fixture.ts";
 
@@ -241,4 +242,22 @@ test.each([
   ["an amount is missing", { billed: 100, paid: 100, copay: null }],
 ])("CLAIM-05 S-21 no bar where %s", (_what, amounts) => {
   expect(bar(amounts)).toBeNull();
+});
+
+test("EOB-06 S-21 the sum of claims under both readings balances as each does", () => {
+  const all = [
+    { billed: 100, notCovered: 30, paid: 60, owe: 40, copay: 10 },
+    { billed: 100, notCovered: 20, paid: 70, owe: 10, copay: 10 },
+  ].flatMap((amounts) => {
+    const math = showMath(claimOf([amounts]));
+    return math.balanced ? [math] : [];
+  });
+  const sums = { billedCents: 200, notCoveredCents: 50, notCoveredOwedCents: 30, oweCents: 50 };
+  expect(sumMath(all)).toMatchObject({ ...sums, balanced: true, reading: "mixed" });
+});
+
+test("CLAIM-05 what comes off the bill as not covered is not known where that is not", () => {
+  const known = { notCoveredCents: 30, notCoveredOwedCents: 10 };
+  expect(notCoveredApart(known)).toBe(20);
+  expect(notCoveredApart({ ...known, notCoveredCents: null })).toBeNull();
 });

@@ -242,9 +242,7 @@ function sharesOf(amounts: readonly number[]): number[] {
     return { place, down: Number(thousandfold / all), rest: thousandfold % all };
   });
   const left = 1000 - exact.reduce((sum, { down }) => sum + down, 0);
-  const largest = exact.toSorted((a, b) =>
-    a.rest === b.rest ? a.place - b.place : a.rest > b.rest ? -1 : 1,
-  );
+  const largest = exact.toSorted((a, b) => Number(b.rest - a.rest));
   const raised = new Set(largest.slice(0, left).map(({ place }) => place));
   return exact.map(({ place, down }) => (raised.has(place) ? down + 1 : down));
 }

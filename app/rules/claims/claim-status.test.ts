@@ -59,6 +59,8 @@ test("S-21 a denied line says so, what it leaves to the member, and why; charges
   });
   const expected = { key: "denied", owed: "unknown", reason: null, code: null };
   expect(findDenial({ ...denied, oweCents: null })).toMatchObject(expected);
+  const coded = { ...line, medicalLineDisallowed: { code: "N130", description: null } };
+  expect(findDenial(coded)).toMatchObject({ key: "disallowed", code: "N130", reason: null });
   const part = { ...line, notCoveredCents: 500, oweCents: 500 };
   expect(findDenial(part)).toMatchObject({ key: "not-covered", owed: "something" });
 });

@@ -126,7 +126,7 @@ export function findDenial(line: DeniableLine): LineDenial | undefined {
 }
 
 function denialKey(line: DeniableLine): LineDenial["key"] | undefined {
-  if (line.status !== null && claimStatusKey(line.status) === "denied") return "denied";
+  if (claimStatusKey(line.status) === "denied") return "denied";
   if (findReason(line) !== undefined) return "disallowed";
   return (line.notCoveredCents ?? 0) > 0 ? "not-covered" : undefined;
 }

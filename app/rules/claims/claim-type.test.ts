@@ -28,6 +28,11 @@ test.each([
   ["dental, after medical", [member(["dental"], { ended: ["medical"] })], ["dental", "medical"]],
   ["nothing", [member([])], ["medical", "dental", "vision"]],
   ["nobody", [], ["medical", "dental", "vision"]],
+  [
+    "each another one, after medical",
+    [member(["dental"], { ended: ["medical"] }), member(["vision"])],
+    ["dental", "vision", "medical"],
+  ],
 ])("EOB-02 S-22 for %s those types are offered, a covered one first", (_what, family, types) => {
   expect(offeredClaimTypes(family)).toEqual(types);
 });

@@ -18,11 +18,9 @@ export function recentClaims(
   medical: readonly ClaimRow[],
   dental: readonly ClaimRow[],
 ): readonly ClaimRow[] {
-  const each = new Map<string, ClaimRow>();
-  for (const claim of [...medical, ...dental]) {
-    const key = `${claim.claimType} ${claim.id}`;
-    if (!each.has(key)) each.set(key, claim);
-  }
+  const each = new Map(
+    [...medical, ...dental].map((claim) => [`${claim.claimType} ${claim.id}`, claim]),
+  );
   return [...each.values()].slice(0, RECENT_CLAIMS.limit);
 }
 

@@ -44,6 +44,13 @@ test("CLAIM-05 S-21 a missing amount counts as missing, the other counts; withou
     window("2026-01-01", "2026-01-31"),
   );
   expect(otherMonths).toEqual([{ month: "2026-01", planPaidCents: 2, oweCents: 3, unknown: 0 }]);
+  const undecided = { planPaidCents: "undecided", oweCents: "undecided" } as const;
+  const pending = { ...claim("2026-01-05", 0, 0), ...undecided };
+  const thirdMonths = spendingByMonth(
+    [pending, claim("2026-01-08", 2, 3)],
+    window("2026-01-01", "2026-01-31"),
+  );
+  expect(thirdMonths).toEqual(otherMonths);
 });
 
 test("S-21 two years are 25 months, and a window that ends before it starts has none", () => {

@@ -92,7 +92,6 @@ export function spendingScale(amounts: readonly number[]): SpendingScale {
 }
 
 function ticksUpTo(highest: number): number[] {
-  if (highest === 0) return [0];
   const step = roundStep(highest / MOST_STEPS);
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, place) => place * step);
 }

@@ -4,6 +4,7 @@ import {
   findPlainDate,
   findSlashDate,
   getPlainDate,
+  listMonths,
   toSlashDate,
   ADULT_AGE,
   findExternalDate,
@@ -21,6 +22,7 @@ test.each([
   ["01/31/26", undefined],
   [" 01/31/2026", undefined],
   ["", undefined],
+  ["01/31/20261", undefined],
 ])("COMP-20 CONST-30 month/day/year with slashes: %j is read as %j", (text, day) => {
   expect(findSlashDate(text)).toBe(day);
 });
@@ -36,6 +38,11 @@ test.each([
   ["2026-01-31T00:00:00Z", undefined],
   ["2026-1-31", undefined],
   ["", undefined],
+  ["2-01-01", undefined],
+  ["year-01-01", undefined],
+  ["2026-01-00", undefined],
+  ["2026-01-1x", undefined],
+  ["+012026-01-29", undefined],
 ])("a calendar day: %j is read as %j", (text, day) => {
   expect(findPlainDate(text)).toBe(day);
 });
@@ -78,6 +85,11 @@ test.each([
   ["1/1/20260", undefined],
   ["2026-1-1-1", undefined],
   ["", undefined],
+  ["on 1/31/2026", undefined],
 ])("CONST-30 a day as others write it: %j is read as %j", (text, day) => {
   expect(findExternalDate(text)).toBe(day);
+});
+
+test("S-21 a window of one day touches one month", () => {
+  expect(listMonths(getPlainDate("2026-01-01"), getPlainDate("2026-01-01"))).toEqual(["2026-01"]);
 });

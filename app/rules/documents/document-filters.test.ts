@@ -90,6 +90,14 @@ test("S-17 documents without a date come first, cards before all, then the newes
     ["medicare", "2025-09-30"],
     ["eob", null],
   ]);
+  const inForce = (["id-card", "coverage", "handbook", "medicare", "program"] as const).map(
+    (kind) => document(kind, null),
+  );
+  expect(sortDocuments(inForce.toReversed())).toEqual(inForce);
+  const ofOneDay = (["medicare", "eob", "medicare"] as const).map((kind, year) =>
+    document(kind, "2026-02-03", year),
+  );
+  expect(sortDocuments(ofOneDay)).toEqual(ofOneDay);
 });
 
 test("S-16 Medicare materials are sorted by plan year, then by date, and keep their order", () => {
@@ -108,6 +116,8 @@ test("S-16 Medicare materials are sorted by plan year, then by date, and keep th
   ]);
   const expected = ["dated", "undated", "by date", "old", "second", "neither"];
   expect(sorted.map(({ title }) => title)).toEqual(expected);
+  const [byDate, byYear] = [of("by date", null, "2025-03-01"), of("by year", 2025, "2025-09-30")];
+  expect(sortByYear([byDate, byYear])).toEqual([byYear, byDate]);
 });
 
 test.each([
@@ -115,6 +125,10 @@ test.each([
   [0, null],
   [99_999, null],
   [null, null],
+  [1964, null],
+  [1965, 1965],
+  [2100, 2100],
+  [2101, null],
 ])("S-16 the year %j is shown as %j", (year, shown) => {
   expect(plausibleYear(year)).toBe(shown);
 });

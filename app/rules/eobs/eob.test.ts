@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import {
   eobFilename,
   eobName,
+  eobPath,
+  eobPdfPath,
   eobTotals,
   findEobClaim,
   listEobProviders,
@@ -37,6 +39,8 @@ test("EOB-06 T-35 an explained claim leads to its page by the patient's own suff
   const shouted = { id: "7", firstName: " JORDAN", lastName: "TESTA " };
   const shown = findEobClaim(shouted, " Medical ", family);
   expect(shown).toEqual({ claimType: "medical", id: "7", suffix: 0 });
+  const spaced = [{ memberSuffix: 3, firstName: " Robin", lastName: "Testa " }];
+  expect(findEobClaim(claim, "DENTAL", spaced)).toEqual({ ...expected, suffix: 3 });
 });
 
 test.each([
@@ -58,6 +62,12 @@ test("EOB-05 EOB-06 DATA-18 names without missing parts, a file by its day, a pr
   expect(eobName(null)).toBeNull();
   expect(eobFilename("2026-11-06")).toBe("explanation-of-benefits-2026-11-06.pdf");
   expect(eobFilename(null)).toBe("explanation-of-benefits.pdf");
+  expect(eobPath("E/1")).toBe("/eobs/E%2F1");
+  expect(eobPath("\uD800")).toBe("/eobs/%EF%BF%BD");
+  expect(eobPdfPath("E/1")).toBe("/eobs/E%2F1/pdf");
+  const typeOf = (...types: typeof familyFacts.types) =>
+    eobFilters.read(new URLSearchParams(), { ...familyFacts, types }).filters.type;
+  expect([typeOf("dental", "medical"), typeOf()]).toEqual(["dental", "medical"]);
   const claims = ["B", "A", null, "B"].map((providerName) => ({ providerName }));
   expect(listEobProviders(claims)).toEqual(["B", "A"]);
 });

@@ -46,6 +46,7 @@ test.each([
 test.each([
   ["chat.example", true],
   ["CHAT.Example", true],
+  [" chat.example ", true],
   ["chat.example.evil.example", false],
   ["evil.chat.example", false],
   ["chat.example:8443", false],
@@ -68,4 +69,6 @@ test("CHAT-04 T-55 the chat URL's word counts, the account fills each gap of it"
 
 test("CHAT-04 where the chat URL failed there is no chat, whatever the account says", () => {
   expect(chatOf(null, full)).toBeNull();
+  const unnamed = { bus: null, poc: null, mappedGroupId: null };
+  expect(chatOf({ ...full, ...unnamed })).toMatchObject(unnamed);
 });

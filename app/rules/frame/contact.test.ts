@@ -45,6 +45,7 @@ test.each([
   const blocks = listContactBlocks(others, ALL);
   expect(blocks.map(({ line, phone, hours }) => [line, phone, hours])[place]).toEqual(block);
   expect(blocks).toHaveLength(9);
+  expect(blocks.at(-1)).toMatchObject({ line: "tty", emails: [] });
 });
 
 test("CONTACT-04 CONST-28 the Medicare-oriented domain has two blocks and no other", () => {

@@ -69,6 +69,7 @@ test("HTTP-04 HTTP-05 HTTP-06: 400 and 404 of a login-as POST are the form's own
   expect(outcome(401, "login-as", { method: "POST" })).toEqual({ kind: "login" });
   expect(outcome(404, "login-as", { method: "GET" })).toEqual(page(404));
   expect(outcome(404, "login-as-other", { method: "POST" })).toEqual(page(404));
+  expect(outcome(404, "no-login-as", { method: "POST" })).toEqual(page(404));
 });
 
 test.each([401, 500, 1])("HTTP-15 T-36 status %i of an exempt path is the caller's", (status) => {

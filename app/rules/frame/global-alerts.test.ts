@@ -37,4 +37,5 @@ test("what is remembered comes back, each once, no more than the most, and the n
   expect(readDismissed(more.join("."))).toEqual(more);
   const flood = Array.from({ length: 5000 }, (_, n) => idOf(n)).join(".");
   expect(readDismissed(flood)).toHaveLength(MAX_DISMISSED);
+  expect(readDismissed(`${"x".repeat(1000)}.${note.id}`)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, getPlainDate } from "../dates/plain-date.ts";
+import { addDays, getPlainDate, type PlainDate } from "../dates/plain-date.ts";
 import { readHolidays } from "./holiday-calendar.ts";
 
 const TODAY = getPlainDate("2026-11-25");
@@ -11,6 +11,7 @@ const daysWhere = (calendar: string, answer: boolean | null) => {
 };
 const until = (first: string, last: string) => DAYS.filter((day) => first <= day && day <= last);
 const CHRISTMAS = ["2026-12-24", "2026-12-25"];
+const TEN_DAYS = Array.from({ length: 10 }, (_, n) => `12/1${n}/26`);
 
 test.each([
   ["<td>Thu, Nov 26, 2026</td>", ["2026-11-26"]],
@@ -34,6 +35,15 @@ test.each([
   ["<th>Day after Thanksgiving</th><td>Fri, Nov 27, 2026</td>", ["2026-11-27"]],
   ["Independence Day (observed): Monday, July 5, 2027", ["2027-07-05"]],
   ["New Year’s Eve, New Year's Day: 12/31/2026, 1/1/2027", ["2026-12-31", "2027-01-01"]],
+  ["Updated November 23, 2026. Closed December 25, 2026.", ["2026-12-25"]],
+  [`${TEN_DAYS.join()}; updated 11/23/26`, until("2026-12-10", "2026-12-19")],
+  ["December 24, 2026 through 12/26", until("2026-12-24", "2026-12-26")],
+  ["December 24 – Dec. 26, 2026", until("2026-12-24", "2026-12-26")],
+  ["December 24, 2026 through 12/24", ["2026-12-24"]],
+  ["December 24 – Dec. 24, 2026", ["2026-12-24"]],
+  ["Closed 12:30pm on December 24, 2026 (TTY 711)", ["2026-12-24"]],
+  ["Following days: December 24 , 25 , 2026", CHRISTMAS],
+  ['Thursday, <b class="day">November 26, 2026</b>', ["2026-11-26"]],
 ])("CONTACT-03 the days of a calendar with years, up to the last of them: %s", (text, days) => {
   expect(daysWhere(text, true)).toEqual(days);
   expect(daysWhere(text, null)).toEqual(DAYS.filter((day) => day > (days.at(-1) ?? "")));
@@ -48,6 +58,8 @@ test.each([
     ["12-24", "12-25", "12-26", "12-27", "12-28", "12-29", "12-30", "12-31", "01-01"],
   ],
   ["The following days: Thursday, November 26; Friday, December 25", ["11-26", "12-25"]],
+  // On that weekday the day was a year before.
+  ["Wednesday, November 26", ["11-26"]],
 ])("CONTACT-03 a day without a year is one in each year, begun or not: %s", (text, days) => {
   expect(daysWhere(text, true)).toEqual(DAYS.filter((day) => days.includes(day.slice(5))));
   expect(daysWhere(text, null)).toEqual([]);
@@ -75,6 +87,20 @@ test.each([
   ["13/45/2026", 0],
   ["<p>Closed on the great feast.</p>", 0],
   ["", 0],
+  ["Nov 26, 2026 (Friday)", 0],
+  ["<td>Nov 26, 2026</td><td>Friday</td>", 0],
+  ["December 25 and 25, 2026", 0],
+  ["December 25, 2026 and 13/45/2026", 1],
+  ["December 25, 2026 @7@ to @8@", 1],
+  ["December 25, 2026 to @8@", 1],
+  ["@8@ to December 25, 2026", 1],
+  ["Closed December 25, 2026 and 12026", 1],
+  ["Closed December 25, 2026 and 20265", 1],
+  ["Independence Day (observed): July 5", 1],
+  ["Observed July 4, 2027 and December 24, 2026", 2],
+  // More days than a year has holidays.
+  ["December 1, 2026 to March 31, 2027", 102],
+  ["December 1 to March 31", 155],
 ])("CONTACT-03 of a calendar not wholly understood no other day is certain: %j", (text, count) => {
   expect(daysWhere(text, false)).toEqual([]);
   expect(daysWhere(text, true)).toHaveLength(count);
@@ -85,4 +111,25 @@ test("CONTACT-03 a calendar of any size is read", () => {
   const [days, months] = ["1 - ".repeat(5_000), "jan ".repeat(20_000)];
   const calendar = `${"<".repeat(200_000)}${months}${"Dec 1 - ".repeat(5_000)}${days}`;
   expect(readHolidays(calendar, TODAY)(getPlainDate("2026-12-01"))).not.toBeNull();
+});
+
+test.each([
+  ["New Year's Day", "12-30", "01-03"],
+  ["Martin Luther King Jr. Day", "01-14", "01-21"],
+  ["President's Day", "02-14", "02-22"],
+  ["Good Friday", "03-20", "04-26"],
+  ["Memorial Day", "05-24", "05-31"],
+  ["Juneteenth", "06-17", "06-21"],
+  ["Independence Day", "07-02", "07-06"],
+  ["Labor Day", "09-01", "09-07"],
+  ["Columbus Day", "10-08", "10-14"],
+  ["Veterans Day", "11-09", "11-13"],
+  ["Thanksgiving", "11-21", "11-29"],
+  ["Christmas", "12-23", "12-28"],
+])("CONTACT-03 %s lies between %s and %s; a day elsewhere is not its own", (name, first, last) => {
+  const isCertain = (day: PlainDate) =>
+    readHolidays(`${name}: ${day}`, TODAY)(getPlainDate("2026-08-01")) === false;
+  const [from, to] = [getPlainDate(`2027-${first}`), getPlainDate(`2027-${last}`)];
+  const days = [addDays(from, -1), from, to, addDays(to, 1)];
+  expect(days.map(isCertain)).toEqual([false, true, true, false]);
 });

@@ -49,7 +49,7 @@ const PHONE = /\b(?:1-)?\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4}\b|\btty:? 711\b|\b24\/7\
 const FOLLOWING = /\b(?:the )?following (?=days|dates|holidays)/g;
 /** Stands for what is read already, so that its neighbors don't seem to belong together. */
 const READ = "^";
-const PUNCTUATION = /[\s|^.,;:!?()'’"“”*•–—&-]+/;
+const PUNCTUATION = /[\s|^.,;:!?()'’"“”*•–—&-]/;
 const BARE_YEAR = /^20\d\d$/;
 
 /**

@@ -19,6 +19,8 @@ test.each([
   ["Excellent", null],
   ["", null],
   [null, null],
+  ["Not  accredited", null],
+  ["Not yet  accredited", null],
 ])("NCQA-01 T-55 the badge of %j is %j", (text, badge) => {
   expect(ncqaBadge(text)).toBe(badge);
 });

@@ -88,6 +88,9 @@ test("CONTACT-03 a holiday is neither open nor closed, and no day to open on", (
   );
   const month: IsHoliday = (day) => monthOf(day) === "2026-12";
   expect(stateAt("support", "2026-11-30", "18:00", month)).toBeNull();
+  const weeks: IsHoliday = (day) => "2026-12-01" <= day && day < "2026-12-14";
+  const shown = stateAt("support", "2026-11-30", "18:00", weeks);
+  expect(shown).toEqual(closed("2026-12-14", 14, HALF_PAST_7));
 });
 
 test("CONTACT-03 nothing is said of a day that the calendar may mean, nor past it", () => {

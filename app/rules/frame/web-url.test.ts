@@ -20,6 +20,7 @@ test.each([
 `),
   " \tjava\nscript:alert(1)",
   "\\\\evil.example\\a",
+  "https://:word@evil.example/",
   "not an address",
   "",
   null,

@@ -7,6 +7,7 @@ import {
   coverageStatuses,
   covers,
   everCovered,
+  offeredCategories,
   shownDay,
 } from "./coverage.ts";
 import { rowOf } from "./eligibility.fixture.ts";
@@ -115,6 +116,9 @@ test("S-13 a coverage of several rows lasts from the first to the last of those 
   const open = [row("2024-01-01", "2025-01-01"), row("2025-01-01", null)];
   const expected = { from: "2024-01-01", until: null };
   expect(coverageSpell(open, "dental", getPlainDate("2024-05-01"))).toEqual(expected);
+  const short = [row("2024-01-01", "2025-01-01"), row("2025-01-01", "2025-01-02")];
+  const both = { from: "2024-01-01", until: "2025-01-02" };
+  expect(coverageSpell(short, "dental", getPlainDate("2025-01-01"))).toEqual(both);
 });
 
 test("ELIG-01 S-06 a category is active since, effective on or terminated on, in the order M, D, V, X", () => {
@@ -160,4 +164,13 @@ test("S-06 of several rows the active one speaks; what is not eligible, and no r
     ),
   ).toEqual([{ category: "dental", status: "ACTIVE", on: "2024-01-01", ends: "2027-01-01" }]);
   expect(coverageStatuses([], today)).toEqual([]);
+});
+
+test("BENEFIT-02 S-12 pages are offered of what a member has or will have, else of what they had", () => {
+  const over = row("2024-01-01", "2025-01-01", "vision");
+  const toCome = row("2027-01-01", null, "pharmacy");
+  expect(offeredCategories([over, toCome, since2025], today)).toEqual(["dental", "pharmacy"]);
+  expect(offeredCategories([over, termed], today)).toEqual(["dental", "vision"]);
+  expect(offeredCategories([ineligible], today)).toEqual([]);
+  expect(shownDay({ kind: "ended", on: null }, today)).toBeNull();
 });

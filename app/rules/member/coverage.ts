@@ -110,8 +110,9 @@ export function coverageStatuses(rows: readonly EligibilityRow[], today: PlainDa
   return CATEGORIES.flatMap((category) => {
     const own = rows.filter((row) => row.category === category);
     const row = preferredEligibility(own, today);
-    const status = row === null ? "ineligible" : categoryStatus(row, today);
-    if (row === null || status === "ineligible") return [];
+    if (row === null) return [];
+    const status = categoryStatus(row, today);
+    if (status === "ineligible") return [];
     const { effectiveDate, terminationDate } = row;
     const [on, ends] =
       status === "termed" ? [terminationDate, null] : [effectiveDate, terminationDate];

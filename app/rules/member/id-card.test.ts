@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { findCardName, idCardAction, idCardFilename, listShownCards } from "./id-card.ts";
+import {
+  findCardName,
+  idCardAction,
+  idCardFilename,
+  idCardPdfPath,
+  listShownCards,
+} from "./id-card.ts";
 
 test.each([
   [false, 1, "download"],
@@ -17,6 +23,8 @@ test("S-03 a file tells which card of the family it is, and nothing about anybod
   expect(idCardFilename({ suffix: 0, category: "M" }, "html")).toBe("id-card-00-m.html");
   expect(idCardFilename({ suffix: 3, category: "D" }, "pdf")).toBe("id-card-03-d.pdf");
   expect(idCardFilename({ suffix: 12, category: "X" }, "pdf")).toBe("id-card-12-x.pdf");
+  const path = "/resource-download/id-card.pdf?suffix=3&category=D";
+  expect(idCardPdfPath({ suffix: 3, category: "D" })).toBe(path);
 });
 
 test.each([

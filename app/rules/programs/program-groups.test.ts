@@ -29,6 +29,8 @@ test("BENEFIT-19 MENU-29 the eBill shortcut stands for the program of its name",
   const shortcuts = [{ shortcut: "ebill" }] as const;
   expect(idsOf(memberPrograms({ programs, ended: false, shortcuts }))).toEqual([2]);
   expect(idsOfMember(programs)).toEqual([2, 51]);
+  const others = [{ shortcut: "outline-of-coverage", url: "https://a.example/" }] as const;
+  expect(idsOf(memberPrograms({ programs, ended: false, shortcuts: others }))).toEqual([2, 51]);
 });
 
 test("BENEFIT-19 S-14 groups: coverage as the benefits have it, then by first program, then the rest", () => {
@@ -41,10 +43,12 @@ test("BENEFIT-19 S-14 groups: coverage as the benefits have it, then by first pr
     of(6, "wellness"),
     of(7, "Medical"),
     of(8, ""),
+    of(9, "Vision"),
   ];
   expect(programGroups(programs).map((group) => [group.category, idsOf(group.programs)])).toEqual([
     ["Medical", [7]],
     ["Dental", [4]],
+    ["Vision", [9]],
     ["PHARMACY", [3]],
     ["Wellness", [2, 6]],
     ["Tools", [5]],

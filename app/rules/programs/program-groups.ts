@@ -42,12 +42,8 @@ export function memberPrograms(member: {
 export function programGroups(programs: readonly Program[]): ProgramGroup[] {
   const groups = Map.groupBy(programs, (program) => categoryOf(program)?.toLowerCase() ?? null);
   return [...groups]
-    .map(([key, own], found) => ({ key, own, found }))
-    .toSorted((a, b) => {
-      const [from, to] = [placeOf(a.key), placeOf(b.key)];
-      return from === to ? a.found - b.found : from - to;
-    })
-    .map(({ own }) => ({ category: own.map(categoryOf)[0] ?? null, programs: own }));
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([, own]) => ({ category: own.map(categoryOf)[0] ?? null, programs: own }));
 }
 
 /** Those below a program (§3 `childResourceIds`) that the member may use, never itself. */
@@ -59,7 +55,7 @@ export function childPrograms(parent: Program, own: readonly Program[]): Program
 
 /** The place of a group by its key; null for programs without a category. */
 function placeOf(key: string | null): number {
-  if (key === null) return Number.POSITIVE_INFINITY;
+  if (key === null) return COVERAGES.length + 1;
   const place = COVERAGES.indexOf(key);
   return place === -1 ? COVERAGES.length : place;
 }

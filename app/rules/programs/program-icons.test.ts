@@ -36,6 +36,7 @@ test.each([
   ["TILE-33 Mobile therapy", "brain-duotone"],
   ["TILE-34 Active and Fit", "barbell-duotone"],
   ["TILE-34 Active&Fit Direct™", "barbell-duotone"],
+  ["TILE-34 ActiveandFit", "barbell-duotone"],
   ["TILE-35 Behavioral Health Champions", "users-three-duotone"],
   ["TILE-36 SilverAndFit", "heart-duotone"],
   ["TILE-36 Silver & Fit", "heart-duotone"],

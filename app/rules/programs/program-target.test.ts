@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { program } from "./program.fixture.ts";
 import {
   isExternal,
+  isPdf,
   programTarget,
   type ProgramTarget,
   DIGITAL_CLAIMS_NAME,
@@ -164,6 +165,7 @@ test.each([
   ["eBill", EBILL_NAME, true],
   [" EBILL® ", EBILL_NAME, true],
   ["eBill help", EBILL_NAME, false],
+  ["My eBill", EBILL_NAME, false],
   ["Digital Claims", DIGITAL_CLAIMS_NAME, true],
   ["Digital-claim form", DIGITAL_CLAIMS_NAME, true],
   ["Submit a digital claim", DIGITAL_CLAIMS_NAME, true],
@@ -176,4 +178,10 @@ test.each([
   ["Behavioral Health", /\boral health\b/, false],
 ])("T-61 %j fits %s: %s", (name, pattern, fits) => {
   expect(matchesName({ name }, pattern)).toBe(fits);
+});
+
+test("S-14 a document type says whether a program's address is a document, in any letter case", () => {
+  const types = ["PDF", "pdf ", "ENDPOINT", null];
+  const pdfs = types.map((urlDocumentType) => isPdf({ urlDocumentType }));
+  expect(pdfs).toEqual([true, true, false, false]);
 });

@@ -90,6 +90,7 @@ test("HOME-45 a program named eBill makes room for the next while its shortcut s
     homePrograms({ programs, termed: false, shortcuts }).programs.map(({ id }) => id);
   expect(ids(both)).toEqual([2, 3, 4, 5, 6]);
   expect(ids([])).toEqual([1, 2, 3, 4, 5]);
+  expect(ids(both.filter(({ shortcut }) => shortcut !== "ebill"))).toEqual([1, 2, 3, 4, 5]);
 });
 
 const url = "https://documents.example/ooc.pdf";
@@ -201,6 +202,7 @@ test.each([
   "  ",
   "2026-12-31T00:00:00Z or later",
   "2026-12-31 and 2027-01-01",
+  "on 2026-12-31T00:00:00Z",
 ])("for HOME-10: the due date is unavailable when the answer is %j", (dueDateText) => {
   const card = preventiveCareCard({ groupId: "10002805", dueDateText });
   expect(card).toEqual({ kind: "unavailable" });

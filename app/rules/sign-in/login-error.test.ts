@@ -11,6 +11,7 @@ test.each([
   [1, 1],
   [0, 0],
   ["3", 3],
+  ["12", 12],
 ])("for LOGIN-10: %j attempts remaining are %i", (sent, attemptsRemaining) => {
   expect(loginError(remaining(sent))).toEqual({ kind: "attempts-remaining", attemptsRemaining });
 });
@@ -45,6 +46,8 @@ test.each([
   remaining("many"),
   remaining("<b>2</b>"),
   remaining(true),
+  remaining([5]),
+  remaining("1000"),
   Object.create({ errorType: "ACCOUNT_LOCKED" }),
 ])("for LOGIN-13: %j is unrecognized", (body) => {
   expect(loginError(body)).toEqual({ kind: "unrecognized" });
@@ -65,6 +68,8 @@ test.each([
   ["half a second", "1.5", null],
   ["a number no clock shows", "99999999999", null],
   ["a date of another form", "2026-11-21T20:05:00Z", null],
+  ["a date and more", "Sat, 21 Nov 2026 20:05:30 GMT+0100", null],
+  ["a date after a word", "on Sat, 21 Nov 2026 20:05:30 GMT", null],
   ["a day no calendar has", "Sat, 31 Nop 2026 20:05:30 GMT", null],
 ])("Retry-After with %s", (_what, header, seconds) => {
   expect(findRetrySeconds(header, now)).toBe(seconds);

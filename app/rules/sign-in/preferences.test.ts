@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { NOTHING_SAVED } from "../account/my-data.fixture.ts";
 import { chosenPreferences } from "./preferences.fixture.ts";
 import {
+  findMissing,
   hasUnsetPreference,
   initialPreferences,
   isEmailAddress,
@@ -166,6 +167,7 @@ test.each([
   [" a@b.c", "a@b.c ", "a b@c.d", "a@b c.d", "a@b.c\n", "a\t@b.c", "a@b.c\u0000", "a\u00a0@b.c"],
   ["a@-b.c", "a@b-.c", "a@b.c-", "a@b_c.d", "a@[127.0.0.1]", "a@b.c,d@e.f", "a@b.c;d@e.f"],
   ["Wren <a@b.c>", "mailto:a@b.c", '"a b"@c.d', "a@b.c?bcc=d@e.f", "ä@b.c", "a@b.c%0abcc:d"],
+  ["a@b.c@d.e"],
   [`${"l".repeat(65)}@b.c`, `a@${"d".repeat(64)}.c`, `${"l".repeat(64)}@b${domain254}${domain254}`],
 ])("for PREFS-11: none of %j, … is an e-mail address", (...texts) => {
   expect(texts.filter(isEmailAddress)).toEqual([]);
@@ -244,4 +246,14 @@ test("S-11 a write shows when each choice about bills does, and a change is told
     emailWhenBillReady: false,
     emailPaymentReminder: true,
   });
+});
+
+test("T-46 what leads to the page of preferences: the address, the choices, both, or nothing", () => {
+  const missingIn = (saved: Partial<SavedPreferences>, ...relevant: string[]) =>
+    findMissing({ ...never, ...saved }, relevant);
+  const emailAddress = "wren@mail.example";
+  expect(missingIn({}, "electronicEob")).toBe("both");
+  expect(missingIn({})).toBe("email");
+  expect(missingIn({ emailAddress }, "electronicEob")).toBe("choices");
+  expect(missingIn({ emailAddress })).toBeNull();
 });

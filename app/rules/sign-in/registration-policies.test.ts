@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialPolicies, policiesToSend } from "./registration-policies.ts";
+import { arePoliciesSaved, initialPolicies, policiesToSend } from "./registration-policies.ts";
 
 const saved = (communication: boolean | null, eob: boolean | null) => ({
   isCommunicationPolicySigned: communication,
@@ -31,4 +31,16 @@ test.each([1, 2, 12])("POLICY-12 suffix %i has no EOB consent, to start or to se
 
 test.each([true, false, null])("for POLICY-13: EOB %s of a subscriber is sent", (eob) => {
   expect(policiesToSend(0, eob)).toEqual(saved(true, eob));
+});
+
+test.each([
+  ["as sent", true, true, true],
+  ["without a consent that a dependent is not asked for", null, true, true],
+  ["another consent", false, true, false],
+  ["no consent yet", true, null, false],
+])("for POLICY-13: whether what was sent is saved: %s", (_case, sent, now, isSaved) => {
+  expect(arePoliciesSaved(policiesToSend(0, sent), saved(true, now))).toBe(isSaved);
+  for (const signed of [false, null]) {
+    expect(arePoliciesSaved(policiesToSend(0, sent), saved(signed, now))).toBe(false);
+  }
 });

@@ -6,10 +6,12 @@ test.each(
   words(`
   /claims?type=dental&page=2 /claims/print /claims/medical/C1/0 /eobs/E-77
   /id-card/0/medical/email /account/support /account/download?ready /support/customer-service
-  /find-care/find-a-dentist /passport-dental
+  /find-care/find-a-dentist /passport-dental /claims/medical/a.pdf.1/0 /eobs/pdfs
 `),
 )("T-75 a page that a log-in may return to: %s", (path) => {
   expect(findPageToRemember(path)).toBe(path);
+  const longest = `${path}${path.includes("?") ? "&" : "?"}`.padEnd(512, "y");
+  expect(findPageToRemember(longest)).toBe(longest);
 });
 
 test.each([
@@ -18,7 +20,7 @@ test.each([
   /group-selection /registration-policies /error/404 /support /claimsx /resource-download?id=1
   /resource-download/id-card.pdf /claims/export.csv /account/download/my-data.zip?key=x
   /eobs/E-77/pdf /id-card/0/medical/save //evil.example/claims https://evil.example/claims
-  /claims/../logout /claims/%2e%2e/logout /%2fclaims /claims#x
+  /logout/claims /claims/../logout /claims/%2e%2e/logout /%2fclaims /claims#x
 `),
   "/\\evil.example/claims",
   "/claims\r\nSet-Cookie: x=1",

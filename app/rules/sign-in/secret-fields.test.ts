@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
-import { isSecretField, draftFields, isKeptForm } from "./secret-fields.ts";
+import {
+  answerField,
+  draftFields,
+  isKeptForm,
+  isSecretField,
+  questionField,
+} from "./secret-fields.ts";
 
 test.each(
   words(`
@@ -28,8 +34,9 @@ test("fields keep their order and repetitions, too long ones are dropped; the fi
     ["note", "a".repeat(301)],
     ["n".repeat(301), "x"],
     ["state", ""],
+    ["n".repeat(300), "x"],
   ];
-  expect(draftFields(entries)).toEqual([entries[0], entries[2], entries[5]]);
+  expect(draftFields(entries)).toEqual([entries[0], entries[2], ...entries.slice(5)]);
   function* otherEntries(): Generator<[string, string]> {
     for (let n = 0; n <= 40; n++) yield n % 2 === 0 ? ["answer", `${n}`] : [`field${n}`, `${n}`];
     throw new Error("read on");
@@ -49,4 +56,9 @@ test("a request for confidential communication is no draft, by whatever spelling
     expect([path, isKeptForm(path)]).toEqual([path, false]);
   }
   expect(isKeptForm("/update-preferences")).toBe(true);
+});
+
+test("each security question and its answer have a field of their own, the answer's never kept", () => {
+  expect([questionField(1), answerField(2)]).toEqual(["question1", "answer2"]);
+  expect([questionField(1), answerField(2)].map(isSecretField)).toEqual([false, true]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findPlainDate, getPlainDate, type PlainDate } from "../dates/plain-date.ts";
 import {
   DATE_RANGE_YEARS,
+  isBlank,
   normalizeName,
   validateDateRange,
   validateMatch,
@@ -165,4 +166,11 @@ test.each([
   [getPlainDate("2026-11-22"), "inFuture"],
 ] satisfies [PlainDate, string | undefined][])("VAL-19 born on %s: %s", (date, fault) => {
   expect(validateNotFuture(date, today)).toBe(fault);
+});
+
+test("a text of blanks, of what is never drawn, or of an empty Braille cell has nothing to see", () => {
+  for (const text of ["", " \n", "\u0000", "\u200B", "\u3164", "\u2800"]) {
+    expect([text, isBlank(text)]).toEqual([text, true]);
+    expect(isBlank(`${text}a${text}`)).toBe(false);
+  }
 });
