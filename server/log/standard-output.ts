@@ -27,12 +27,13 @@ export function openLogOutput({ fd, maxBytes = MAX_BYTES }: OutputOptions): LogO
   let lost = 0;
   let waiting = false;
   let isBroken = false;
+  let hasEnded = false;
   file.on("drop", () => (lost += 1));
   file.on("drain", () => (waiting = false));
   file.on("error", ({ code }: NodeJS.ErrnoException) => (isBroken ||= code === "EPIPE"));
   return {
     write(line) {
-      if (file.destroyed || isBroken) {
+      if (hasEnded || isBroken) {
         lost += 1;
         return;
       }
@@ -41,7 +42,8 @@ export function openLogOutput({ fd, maxBytes = MAX_BYTES }: OutputOptions): LogO
     },
     lostLines: () => lost,
     async end(ms) {
-      if (file.destroyed) return;
+      if (hasEnded) return;
+      hasEnded = true;
       const late = new AbortController();
       if (waiting && !isBroken) {
         const drained = once(file, "drain", { signal: late.signal }).catch(() => undefined);

@@ -3,6 +3,7 @@ import { createMetrics } from "./metrics.ts";
 
 const LINE = { waitingRequests: 1, begunRequests: 9, turnedAway: 4 };
 const FIGURES = {
+  lostLogLines: 5,
   cachedAnswers: 3,
   cachedBytes: 4096,
   waitingCalls: 2,
@@ -58,6 +59,7 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   waitingCalls = 0;
   expect(await lines(metrics)).toContain("gateway_waiting_calls 0");
   expect(text.some((line) => line.startsWith("nodejs_eventloop_lag_p99_seconds "))).toBe(true);
+  expect(text).toContain("log_lost_lines_total 5");
 });
 
 test("open connections are those of the server at the time; two processes do not meet", async () => {

@@ -74,7 +74,7 @@ export function launch(
   {
     cwd = ROOT,
     stdout = "pipe",
-  }: { readonly cwd?: string; readonly stdout?: "pipe" | number } = {},
+  }: { readonly cwd?: string | undefined; readonly stdout?: "pipe" | number } = {},
 ) {
   const child = spawn(process.execPath, [...END_WITH_PARENT, ...args], {
     cwd,

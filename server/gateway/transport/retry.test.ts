@@ -72,23 +72,20 @@ test.each([
   ["a read", read],
   ["a write", token],
   ["a document", pdf],
-])(
-  "an unsent call is tried again while connections are refused: %s",
-  async (_kind, call) => {
-    const port = await closedPort();
-    const asked: string[] = [];
-    const answer = asking(port, call)();
-    setTimeout(() => {
-      const server = createHttpServer((request, response) => {
-        asked.push(`${request.method}`);
-        response.end("[]");
-      });
-      void listening(server, port);
-    }, 120);
-    expect(await answer).toBe("[]");
-    expect(asked).toEqual([call.method]);
-  },
-);
+])("an unsent call is tried again while connections are refused: %s", async (_kind, call) => {
+  const port = await closedPort();
+  const asked: string[] = [];
+  const answer = asking(port, call)();
+  setTimeout(() => {
+    const server = createHttpServer((request, response) => {
+      asked.push(`${request.method}`);
+      response.end("[]");
+    });
+    void listening(server, port);
+  }, 120);
+  expect(await answer).toBe("[]");
+  expect(asked).toEqual([call.method]);
+});
 
 test("an unsent call is tried again, too, where connections break before a byte of it was sent", async () => {
   let connections = 0;

@@ -81,7 +81,7 @@ test("S-15 what the gateway does not give is said to be missing, never shown as 
 
 test("S-15 of a referral with one day alone it is said which of its days that is", async () => {
   const none = { issuedDate: null, effectiveDate: null, expirationDate: null };
-  const { page } = await listOf(
+  const page = await listOf(
     pageAnswer([
       referralAnswer({ ...none, id: "A", effectiveDate: "2026-10-05" }),
       referralAnswer({ ...none, id: "B", expirationDate: "2027-01-05" }),
