@@ -3,6 +3,7 @@ import {
   accountAnswer,
   accountStatus,
   employeeAnswer,
+  findHolder,
   getAccount,
   getAccountStatus,
   isKnownStatus,
@@ -159,4 +160,11 @@ test("DATA-09 a preference of Y is true, of N false, of null or nothing null; ot
   expect(meanings).toEqual(values.map((value) => ({ emailAddress: null, ...all(value) })));
   expect(names).toHaveLength(9);
   expect(preferencesAnswer.safeParse({ electronicEob: "yes" }).success).toBe(false);
+});
+
+test("DATA-07 a token's holder is the member of its key, and nobody where the account lists none", () => {
+  const others = { ...member, memberKey: 4100002, firstName: "Ben" };
+  const parsed = accountAnswer.parse({ ...wire, members: [member, others] });
+  expect(findHolder(parsed, { memberKey: "4100002" })?.firstName).toBe("Ben");
+  expect(findHolder(parsed, { memberKey: "4100009" })).toBeUndefined();
 });

@@ -82,6 +82,8 @@ test("GW-59 a card of another member, or of another family, breaks the contract"
     {},
     { memberSuffix: 1 },
     { memberSuffix: "B" },
+    { memberSuffix: "B2" },
+    { memberSuffix: "2B" },
     { subscriberId: 598041770 },
   ]) {
     expect((await load(more)).memberName).toBe("Ana Exempel");
