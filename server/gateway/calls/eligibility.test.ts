@@ -83,6 +83,9 @@ test("T-27 a member's rows are their own; a stranger to the account has none", a
     expect(await listMemberEligibility(gateway, member.memberKey)).toEqual(own);
     expect(await requireRows(gateway, member, family)).toEqual(own);
   }
+  const asked = ["/eligibility/family", { query: { asOfDate: TODAY } }] as const;
+  const [{ memberKey } = { memberKey: "" }] = members;
+  await world.reads("sub", asked, (ofSub) => listMemberEligibility(ofSub, memberKey));
   expect(await listMemberEligibility(gateway, "of a stranger")).toEqual([]);
   const [child] = members.slice(-1).map((member) => ({ ...member, memberKey: "uncovered" }));
   const uncovered = { medicalEligibility: null, dentalEligibility: null, visionEligibility: null };
