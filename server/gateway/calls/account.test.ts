@@ -3,6 +3,7 @@ import {
   accountAnswer,
   accountStatus,
   employeeAnswer,
+  findHolder,
   getAccount,
   getAccountStatus,
   isKnownStatus,
@@ -228,4 +229,11 @@ test("DATA-11 GW-85 GET account/policy-details says whether the policy is an ext
     expect(read(none).data).toEqual({ hasExtendedPolicy: false });
   }
   expect(read({ hasExtendedPolicy: "Y" }).success).toBe(false);
+});
+
+test("DATA-07 a token's holder is the member of its key, and nobody where the account lists none", () => {
+  const others = { ...member, memberKey: 4100002, firstName: "Ben" };
+  const parsed = accountAnswer.parse({ ...wire, members: [member, others] });
+  expect(findHolder(parsed, { memberKey: "4100002" })?.firstName).toBe("Ben");
+  expect(findHolder(parsed, { memberKey: "4100009" })).toBeUndefined();
 });

@@ -154,3 +154,15 @@ test("DATA-30 a maximum of -1 stays -1 dollar, and one of 0 is not absent", () =
   });
   expect(amounts).toMatchObject([three(-100, -100, null), three(0, 0, null)]);
 });
+
+test("DATA-30 BENEFIT-08 what a service is paid, and how often: no spaces around, nothing for null", () => {
+  const services = [
+    { amount: " 80% ", benefitLimit: "-1" },
+    { amount: null, benefitLimit: null },
+  ];
+  const [group] = dentalTier.parse({ tierId: "a", services: [{ services }] }).services;
+  expect(group?.services).toMatchObject([
+    { amount: "80%", benefitLimit: null },
+    { amount: null, benefitLimit: null },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findPlainDate, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { claimDetail } from "./claim-line.ts";
-import { claim, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
+import { claim, findClaimsPage, getClaimsPage, listClaims, type ClaimsQuery } from "./claims.ts";
 import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -189,6 +189,7 @@ test.each([
   ["", null],
   [false, null],
   [null, null],
+  [{ description: "Too often" }, { code: null, description: "Too often" }],
 ])("DATA-16 a line disallowed with %j reads %j", (given, read) => {
   expect(claimDetail.parse({ medicalLineDisallowed: given }).medicalLineDisallowed).toEqual(read);
 });
@@ -221,6 +222,7 @@ test("DATA-15 a claim that lacks all but its id is one of the type asked for, an
     id: "1",
     claimType: "Dental",
     claimStatusDescription: null,
+    claimStatusCode: "",
     serviceDateFrom: null,
     claimDetailTotals: { billedCents: null, planPaidCents: null, oweCents: null },
   });
@@ -236,4 +238,27 @@ test.each([
 ])("DATA-15 the type %j is one of our words: %s", async (claimType, word) => {
   const shown = await dentalClaims([{ id: 1, claimType }]);
   expect(shown.map((it) => it.claimType)).toEqual([word]);
+});
+
+test("GW-34 a page that can do without claims has them, or on any fault none", async () => {
+  const { gateway } = await world.as("sub");
+  const page = await findClaimsPage(gateway, query);
+  expect(page?.claims).not.toEqual([]);
+  expect(page).toEqual(await getClaimsPage(gateway, query));
+  const find = (ofSub: typeof gateway) => findClaimsPage(ofSub, query);
+  expect(await world.given("claims/medical", {}, find, { status: 500 })).toBeNull();
+});
+
+test("DATA-15 DATA-16 a claim has its lines, with what is disallowed as discount or as denied", async () => {
+  const denied = { ...line, status: "Denied" };
+  const claimDetails = [line, denied].map((each) => ({ ...each, ...amounts }));
+  const lines = claim.parse({ ...wire, claimDetails }).claimDetails;
+  expect(lines).toMatchObject([
+    { status: "Paid", billedCents: 19_800, discountCents: 4110, deniedCents: 0 },
+    { status: "Denied", billedCents: 19_800, discountCents: 0, deniedCents: 4110 },
+  ]);
+  const content = [1, 2, 3, 4].map((id) => ({ ...wire, id }));
+  const list = (gateway: Parameters<typeof listClaims>[0]) => listClaims(gateway, query);
+  const ids = (await world.given("claims/medical", { content }, list)).map(({ id }) => id);
+  expect(ids).toEqual(["1", "2", "3"]);
 });

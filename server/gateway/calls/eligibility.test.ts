@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { activeCategories } from "#app/rules/member/eligibility.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { familyEligibilityRow, listFamilyEligibility } from "./eligibility.ts";
+import { getAccount } from "./account.ts";
+import {
+  familyEligibilityRow,
+  findUnreadCoverage,
+  listFamilyEligibility,
+  listMemberEligibility,
+  requireRows,
+} from "./eligibility.ts";
 import { openSandboxGateway, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
@@ -65,4 +72,40 @@ test.each([
   expect(
     await world.refuses("eligibility/family", [{ ...wire, [field]: value }], listFamilyEligibility),
   ).toBe(`0.${field}`);
+});
+
+test("T-27 a member's rows are their own; a stranger to the account has none", async () => {
+  const { gateway } = await world.as("sub");
+  const family = await listFamilyEligibility(gateway);
+  const { members } = await getAccount(gateway);
+  for (const member of members) {
+    const own = family.filter(({ suffix }) => suffix === member.memberSuffix);
+    expect(await listMemberEligibility(gateway, member.memberKey)).toEqual(own);
+    expect(await requireRows(gateway, member, family)).toEqual(own);
+  }
+  const asked = ["/eligibility/family", { query: { asOfDate: TODAY } }] as const;
+  const [{ memberKey } = { memberKey: "" }] = members;
+  await world.reads("sub", asked, (ofSub) => listMemberEligibility(ofSub, memberKey));
+  expect(await listMemberEligibility(gateway, "of a stranger")).toEqual([]);
+  const [child] = members.slice(-1).map((member) => ({ ...member, memberKey: "uncovered" }));
+  const uncovered = { medicalEligibility: null, dentalEligibility: null, visionEligibility: null };
+  expect(child && (await requireRows(gateway, { ...child, ...uncovered }, family))).toEqual([]);
+});
+
+test("T-27 whom the account calls covered is no stranger to the family: asked anew, else refused", async () => {
+  const { gateway } = await world.as("sub");
+  const family = await listFamilyEligibility(gateway);
+  const { members } = await getAccount(gateway);
+  const [key = ""] = members.map(({ memberKey }) => memberKey);
+  const others = family.filter(({ memberKey }) => memberKey !== key);
+  const unreadIn = (rows: typeof family) => findUnreadCoverage(gateway, members, rows);
+  const calm = await world.during(() =>
+    unreadIn(family).then(() => listFamilyEligibility(gateway)),
+  );
+  expect([await unreadIn(family), calm.asked]).toEqual([new Set(), []]);
+  expect(await unreadIn(others)).toEqual(new Set([key]));
+  const anew = await world.during(() => listFamilyEligibility(gateway));
+  expect(anew.asked).toHaveLength(1);
+  const list = (ofSub: typeof gateway) => listMemberEligibility(ofSub, key);
+  expect(await world.refuses("eligibility/family", [], list)).toBe("memberKey");
 });

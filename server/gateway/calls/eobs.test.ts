@@ -32,6 +32,8 @@ test("GW-38 T-32 GET v2/eobs carries claimId alone; the first document of the li
   expect(value).toBe("EOB26000010001");
   await world.answerNext("v2/eobs", { content: [{ ...wire, documentId: "A" }, wire] });
   expect(await findEobDocument(gateway, "26")).toBe("A");
+  await world.answerNext("v2/eobs", { content: [{ ...wire, claims: [{ id: 27 }, { id: 28 }] }] });
+  expect(await findEobDocument(gateway, "28")).toBe("900");
 });
 
 test("GW-38 an empty list, or a document without an id, is none", async () => {

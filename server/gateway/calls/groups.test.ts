@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  attemptGroups,
   findGroupSelectData,
   group,
   groupDetail,
@@ -171,4 +172,11 @@ test("DATA-28 group select data: groups with their dates, and the current one by
   expect(wrong({ groupId: null }).error?.issues[0]?.path).toEqual(["groups", 0, "groupId"]);
   expect(wrong({ groupName: 1 }).error?.issues[0]?.path).toEqual(["groups", 0, "groupName"]);
   expect(wrong({ startDate: "2025-02-30" }).success).toBe(false);
+});
+
+test("GW-10 of a token that is not checked yet the groups come as a value, as does a refusal", async () => {
+  const { gateway } = await world.as("flag360");
+  expect(valueOf(await attemptGroups(gateway))).toEqual(await listGroups(gateway));
+  const refused = await world.given("groups", {}, attemptGroups, { status: 401 });
+  expect(refused).toMatchObject({ ok: false, error: { status: 401 } });
 });

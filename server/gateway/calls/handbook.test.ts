@@ -22,6 +22,9 @@ test.each([
   ["javascript:alert(1)", null],
   ["/relative", null],
   ["https://", null],
+  ["see:https://documents.example.test/a.pdf", null],
+  ["http://documents.example.test/a.pdf", "http://documents.example.test/a.pdf"],
+  ["null", null],
   ['"https://documents.example.test/a.pdf"\n', "https://documents.example.test/a.pdf"],
 ])("GW-67 the text %j means the address %j", async (text, expected) => {
   expect(await world.given("handbook/ooc", text, findOutlineOfCoverage)).toBe(expected);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { selectionOf } from "#app/rules/care/primary-care.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { GatewayStatusError } from "../transport/errors.ts";
+import { failUnreadCare, findUnreadCare } from "./missing-members.ts";
 import {
   findProvider,
   getPcpEligibility,
@@ -11,7 +12,7 @@ import {
   pcpMember,
   provider,
 } from "./pcp.ts";
-import { openSandboxGateway, plainGet, TODAY } from "../sandbox-gateway.fixture.ts";
+import { openSandboxGateway, plainGet, refusedField, TODAY } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();
 
@@ -138,4 +139,17 @@ test("GW-86 history without the member's key is refused", async () => {
   expect(await world.refuses("pcp/members", [{ pcpHistory: [choice] }], listPcpMembers)).toBe(
     "0.memberKey",
   );
+});
+
+test("S-20 HOME-14 primary care is unread of whom it applies to though the records lack them", async () => {
+  const { gateway } = await world.as("sub");
+  const records = await listPcpMembers(gateway);
+  const [known = ""] = records.map(({ memberKey }) => memberKey);
+  const members = [known, "K8", "K9"].map((memberKey) => ({ memberKey }));
+  const eligibility = { eligible: true, members: members.slice(0, 2) };
+  const unread = await findUnreadCare(gateway, members, records, eligibility);
+  expect(unread).toEqual(new Set(["K8"]));
+  const anew = await world.during(() => listPcpMembers(gateway));
+  expect(anew.asked).toHaveLength(1);
+  expect(await refusedField(failUnreadCare(gateway))).toBe("memberKey");
 });

@@ -96,6 +96,9 @@ test("GW-50 what is missing is null, and visits below zero are unknown", async (
   expect(referrals).toMatchObject([known]);
   const others = Object.entries(referrals[0] ?? {}).filter(([name]) => !(name in known));
   expect(others.map(([, value]) => value)).toEqual(Array(10).fill(null));
+  await world.answerNext("referrals", pageOf({ ...row, visitsUsed: 0 }));
+  const [unused] = (await getReferralPage(gateway, { ...query, page: 1 })).content;
+  expect(unused?.visitsUsed).toBe(0);
 });
 
 test("GW-51 GET referrals/metadata carries memberKey where it is set; it is kept", async () => {

@@ -183,3 +183,13 @@ test("GW-83 GW-86 no questions and no reset token break the contract; the bodies
   const shown = [reset(whole), reset({ newPassword: NEW }), reset({ resetToken: "r" })];
   expect(shown).toEqual([true, false, false]);
 });
+
+test.each([
+  [null, []],
+  [undefined, []],
+  [true, []],
+  [{}, []],
+  [{ memberKeys: [1, "2"] }, ["1", "2"]],
+])("GW-83 whose password was recovered, of an answer that is %j: %j", (answer, keys) => {
+  expect(forgotPasswordReset.answer.parse(answer)).toEqual(keys);
+});
