@@ -1,4 +1,14 @@
-import { closeSync, openSync, readSync } from "node:fs";
+import {
+  closeSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openPipe } from "./pipe.fixture.ts";
 import { openLogOutput } from "./standard-output.ts";
@@ -42,7 +52,6 @@ test("the end waits for a stuck reader no longer than it may, and later lines co
 
 test("a full disk costs lines alone", async () => {
   const disk = openSync("/dev/full", "a");
-  onTestFinished(() => closeSync(disk));
   const output = openLogOutput({ fd: disk, maxBytes: MAX_BYTES });
   for (const line of linesOf(KEPT)) output.write(line);
   await new Promise(setImmediate);
@@ -63,4 +72,17 @@ test("lines for a reader that is gone are counted", async () => {
     })
     .toBeGreaterThan(0);
   await output.end(20);
+});
+
+test("in a file that standard error shares neither writes over the other", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "log-file-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const path = join(folder, "log");
+  const shared = openSync(path, "w");
+  const both = openLogOutput({ fd: shared });
+  both.write(lineOf(2));
+  await expect.poll(() => readFileSync(path, "utf8")).toBe(lineOf(2));
+  writeSync(shared, "warning\n");
+  await both.end(60_000);
+  expect(readFileSync(path, "utf8")).toBe(`${lineOf(2)}warning\n`);
 });

@@ -1,4 +1,4 @@
-import { constants, openSync } from "node:fs";
+import { constants, fstatSync, openSync } from "node:fs";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { pino, type DestinationStream } from "pino";
@@ -57,15 +57,14 @@ export function openLogOutput({ fd, maxBytes = MAX_BYTES }: OutputOptions): LogO
 }
 
 /**
- * The same file, opened anew where the system allows it: a write to a full pipe then fails at once and
- * is tried again, while one that waits in a thread would keep the process from ending.
+ * The same pipe, opened anew where the system allows it: a write to a full one then fails at once and
+ * is tried again, while one that waits in a thread would keep the process from ending. Nothing else
+ * blocks; a file opened anew would have a place of its own, and standard error could write over it.
  */
 function withoutBlocking(fd: number): number {
+  if (!fstatSync(fd).isFIFO()) return fd;
   try {
-    return openSync(
-      `/proc/self/fd/${fd}`,
-      constants.O_WRONLY | constants.O_APPEND | constants.O_NONBLOCK,
-    );
+    return openSync(`/proc/self/fd/${fd}`, constants.O_WRONLY | constants.O_NONBLOCK);
   } catch {
     return fd;
   }
