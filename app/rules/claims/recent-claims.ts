@@ -18,10 +18,8 @@ export function recentClaims(
   medical: readonly ClaimRow[],
   dental: readonly ClaimRow[],
 ): readonly ClaimRow[] {
-  const each = new Map(
-    [...medical, ...dental].map((claim) => [`${claim.claimType} ${claim.id}`, claim]),
-  );
-  return [...each.values()].slice(0, RECENT_CLAIMS.limit);
+  const each = Map.groupBy([...medical, ...dental], ({ claimType, id }) => `${claimType} ${id}`);
+  return [...each.values()].flatMap(([first]) => first ?? []).slice(0, RECENT_CLAIMS.limit);
 }
 
 /** The EOB button is for the principal member, and only once a claim has its EOB (§2, §6). */
