@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { IdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
-import { BrandMark } from "#app/brand/marks.tsx";
+import { BrandMark } from "#app/components/ui/BrandMark.tsx";
 import { showDate } from "#app/text/format.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
