@@ -160,8 +160,10 @@ async function closeWithLayout(page: Page) {
   await expect(open).toHaveCount(0);
 }
 
-/** A link of a menu leads to its page and leaves no menu open; those of the bar mark their own. */
-/** A link of a menu changes the page and keeps the document; with a key it opens another one. */
+/**
+ * A link of a menu leads to its page in the same document and leaves no menu open; those of the bar
+ * mark their own. With a key held it opens another tab.
+ */
 async function goByLinks(page: Page) {
   const { account, bar, open } = memberShell(page);
   const marked = () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
