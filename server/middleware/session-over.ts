@@ -2,6 +2,7 @@ import { createContext, redirect, type RouterContextProvider } from "react-route
 import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
 import { actorOf } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
+import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** The form that this request posted and where to, once it is read; null for none. */
@@ -20,6 +21,7 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   const posted = context.get(postedFormContext);
   await state.end({ isLogOut: false });
   if (session !== null) {
+    context.get(requestContext).observer?.sessionEnded("gateway");
     const memberKey = actorOf(session);
     await state.rememberPage(memberKey);
     if (posted !== null) {

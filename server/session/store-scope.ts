@@ -1,3 +1,4 @@
+import type { SessionEnd } from "#server/metrics/observer.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { CookieWriter, RequestCookies } from "./cookies/cookies.ts";
 import type { PendingSession } from "./pending-session.ts";
@@ -11,8 +12,8 @@ export type StoreOptions = {
   /** The page asked for tells of the session only: looking at it does not count as using it. */
   readonly isPassive: boolean;
   readonly runtime: Pick<Runtime, "answers" | "keys" | "revocations" | "settings">;
-  /** Called with a session that has idled too long, once it is ended. */
-  readonly onLapse: (session: Session) => void;
+  /** Told of a session that counts no more, once it is ended; null where nobody can read whose. */
+  readonly onEnd: (reason: SessionEnd, session: Session | null) => void;
   /** Settles as the sealing does, but answers a token that is too long with an error page. */
   readonly requireStorable: <Sealed>(sealing: Promise<Sealed>) => Promise<Sealed>;
 };

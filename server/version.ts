@@ -1,0 +1,8 @@
+import packageJson from "../package.json" with { type: "json" };
+import type { Settings } from "./settings.ts";
+
+export type VersionSettings = Partial<Pick<Settings, "BUILD_COMMIT">>;
+
+/** The version of this build, with the commit where the image names it: "1.2.0+1f3c9a0". */
+export const versionOf = ({ BUILD_COMMIT: commit }: VersionSettings): string =>
+  commit ? `${packageJson.version}+${commit}` : packageJson.version;
