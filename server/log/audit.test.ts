@@ -1,3 +1,5 @@
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { inLogScope } from "./log-scope.ts";
 import { createAudit, type AuditEvent } from "./audit.ts";
@@ -184,6 +186,21 @@ test("with a key of its own names stay whatever becomes of the session keys", ()
   expect(nameOf(9, null)).toBe(nameOf(1));
   const { audit } = auditOf();
   expect(audit.hash("session", "A")).not.toBe(audit.hash("session", "a"));
+});
+
+test("whoever runs the dashboard can compute a person's name in the trail, from the name alone", () => {
+  const program = fileURLToPath(new URL("hash-person.ts", import.meta.url));
+  const text = (key: Uint8Array) => Buffer.from(key).toString("base64url");
+  const other = new Uint8Array(32).fill(8);
+  const hashesOf = (more: Readonly<Record<string, string>>) => {
+    const keys = { SESSION_KEYS: [KEY, other].map(text).join(","), ...more };
+    const env = { ...process.env, GATEWAY_URL: "http://gateway.test", ...keys };
+    const asked = { input: "Sub\n", encoding: "utf8", env } as const;
+    return execFileSync(process.execPath, [program, "username"], asked).trim().split("\n");
+  };
+  const accountWith = (key: Uint8Array<ArrayBuffer>) => record(ok, [key])["account"];
+  expect(hashesOf({})).toEqual([accountWith(KEY), accountWith(other)]);
+  expect(hashesOf({ AUDIT_KEY: text(other) })).toEqual([accountWith(other)]);
 });
 
 test("a person's name in the trail stays while the key does: years of lines can be joined", () => {

@@ -1,19 +1,6 @@
 import type { ReadSource } from "#server/gateway/transport/gateway.ts";
+import type { SessionEnd } from "#server/session/store-scope.ts";
 import type { AuditEvent } from "#server/log/audit.ts";
-
-/** Why a session ended, or counted no more when a request came with it. */
-export type SessionEnd =
-  | "log-out"
-  /** Not used for SESSION_IDLE_S. */
-  | "idle"
-  /** Two hours after sign-in. */
-  | "limit"
-  /** The gateway refused its token (401). */
-  | "gateway"
-  /** Ended before, by another request or with all of its owner's. */
-  | "ended-before"
-  /** Its cookie does not open: another key, or not ours. */
-  | "unreadable";
 
 /** What is counted, and no part of a trace. */
 export type Counts = {

@@ -1,6 +1,6 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
-import { actorOf } from "#server/session/session.ts";
+import { actorOf, type Session } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
@@ -10,6 +10,9 @@ export const postedFormContext = createContext<{
   readonly path: string;
   readonly fields: readonly (readonly [string, string])[];
 } | null>(null);
+
+/** Sessions of requests, of which several calls may be refused at once. */
+const counted = new WeakSet<Session>();
 
 /**
  * Ends a session that the gateway no longer accepts, and leads to log-in (§8, T-71). The page is
@@ -21,7 +24,8 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   const posted = context.get(postedFormContext);
   await state.end({ isLogOut: false });
   if (session !== null) {
-    context.get(requestContext).observer?.sessionEnded("gateway");
+    if (!counted.has(session)) context.get(requestContext).observer?.sessionEnded("gateway");
+    counted.add(session);
     const memberKey = actorOf(session);
     await state.rememberPage(memberKey);
     if (posted !== null) {

@@ -45,9 +45,8 @@ export async function readSessions(scope: StoreScope) {
     openSession(keys, cookies, domainId, now),
     openPendingSession(keys, cookies, domainId, now),
   ]);
-  const isUnread = (cookie: string | undefined, session: Session | null) =>
-    cookie !== undefined && session === null;
-  if (isUnread(cookies.access, opened) || isUnread(cookies.temporary, pendingOpened)) {
+  const isUnread = cookies.access !== undefined && opened === null;
+  if (isUnread || (cookies.temporary !== undefined && pendingOpened === null)) {
     onEnd("unreadable", null);
   }
   const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);

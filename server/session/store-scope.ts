@@ -1,8 +1,21 @@
-import type { SessionEnd } from "#server/metrics/observer.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { CookieWriter, RequestCookies } from "./cookies/cookies.ts";
 import type { PendingSession } from "./pending-session.ts";
 import type { Session } from "./session.ts";
+
+/** Why a session ended, or counted no more when a request came with it. */
+export type SessionEnd =
+  | "log-out"
+  /** Not used for SESSION_IDLE_S. */
+  | "idle"
+  /** Two hours after sign-in. */
+  | "limit"
+  /** The gateway refused its token (401). */
+  | "gateway"
+  /** Ended before, by another request or with all of its owner's. */
+  | "ended-before"
+  /** Its cookie does not open: another key, or not ours. */
+  | "unreadable";
 
 export type StoreOptions = {
   readonly request: Request;

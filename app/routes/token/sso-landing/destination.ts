@@ -25,7 +25,7 @@ export async function destinationOf(
   const token = context.get(tokenContext);
   const { role, issuedByRole, afterLoginAs } = token.pending;
   const basis = { role, issuedByRole, afterLoginAs, flags: token.brand.flags };
-  const warn = (facts: object, message: string) => getRuntime().logger.warn(facts, message);
+  const { logger } = getRuntime();
   try {
     return await postLoginDestination(basis, {
       isPolicySigned: async () => (await getPolicies(context)).isCommunicationPolicySigned === true,
@@ -33,14 +33,14 @@ export async function destinationOf(
         const facts = await loadMainFacts(token);
         const { accountStatus } = facts;
         if (!isKnownStatus(accountStatus))
-          warn({ reason: accountStatus }, "unknown account status");
+          logger.warn({ reason: accountStatus }, "unknown account status");
         return facts;
       },
     });
   } catch (error) {
     if (!(error instanceof GroupLookupError)) throw error;
     const fault = new GatewayContractError(groups, "memberKey");
-    warn({ error: fault }, "gateway fault");
+    logger.warn({ error: fault }, "gateway fault");
     return token.gateway.fail(fault);
   }
 }
