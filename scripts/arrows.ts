@@ -31,7 +31,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/content", []],
   ["server/log", ["server"]],
   ["server/redis", ["server"]],
-  ["server/metrics", ["server", "server/gateway", "server/log"]],
+  ["server/metrics", ["server", "server/gateway", "server/log", "server/session"]],
   ["server/tracing", ["server", "server/gateway", "server/log", "server/metrics"]],
   ["server/gateway", [...LEAVES, "server", "server/content", "server/session", "server/redis"]],
   ["server/contract", [...LEAVES, "server", "server/gateway", "server/session"]],

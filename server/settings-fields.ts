@@ -59,6 +59,8 @@ function isUsable(text: string): boolean {
   return hostname !== "" && /^(?:\/\d{0,4})?$/.test(pathname);
 }
 
+export const commit = z.string().regex(/^[\da-f]{7,40}$/, "must be the hash of a commit");
+
 export const list = z
   .string()
   .transform((text) => text.split(",").map((item) => item.trim()))

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { contactSettings, phone } from "./contact-settings.ts";
 import { globalAlertsSetting } from "./global-alerts.ts";
 import {
+  commit,
   gatewayPaths,
   handbooksPath,
   hostName,
@@ -49,6 +50,7 @@ const environment = z.object({
   METRICS_PORT: whole.max(65_535).nullable().default(null),
   METRICS_HOST: z.string().default("127.0.0.1"),
   LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
+  BUILD_COMMIT: commit.nullable().default(null),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 
   GATEWAY_URL: url,
@@ -61,6 +63,8 @@ const environment = z.object({
   CACHE_MAX_BYTES: whole.min(1_000_000).default(64_000_000),
 
   SESSION_KEYS: list.pipe(z.array(sealKey).min(1, "at least one key is needed")),
+  // The hashes of people in the log: without it they change with the first session key.
+  AUDIT_KEY: sealKey.nullable().default(null),
   // Longer than the warning before the limit.
   SESSION_IDLE_S: whole.min(180).max(7200).default(900),
   LOGIN_LIMIT_PER_ADDRESS: whole.min(1).default(100),

@@ -125,10 +125,9 @@ export function gatewayFor(
         info.turnedAway = { retryAfter: error.retryAfter, again: request.method !== "POST" };
       }
       if (error !== undefined) {
-        logger.warn({ requestId: info.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
+        logger.warn({ error, waitMs: tenths(waitMs) }, "gateway fault");
       }
     },
-    onContradiction: (error) =>
-      logger.warn({ requestId: info.requestId, error }, "gateway contradicts itself"),
+    onContradiction: (error) => logger.warn({ error }, "gateway contradicts itself"),
   });
 }

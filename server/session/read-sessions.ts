@@ -9,7 +9,7 @@ import { signedIn, type HeldSessions, type StoreScope } from "./store-scope.ts";
  * of its last use. Cookies of others are expired, but for those that nobody can confirm now.
  */
 export async function readSessions(scope: StoreScope) {
-  const { cookies, writer, domainId, now, runtime, onLapse } = scope;
+  const { cookies, writer, domainId, now, runtime, onEnd } = scope;
   const { keys, revocations, settings } = runtime;
   const stamp = await openActivity(keys, cookies.activity, domainId, now);
   const isInUse = (id: string) => isActive(stamp, id, now, settings.SESSION_IDLE_S * 1000);
@@ -29,11 +29,12 @@ export async function readSessions(scope: StoreScope) {
     if (status === "ended") {
       // It ended with all of its owner's: what it was answered is forgotten now.
       if (!revocations.knowsEnded(found.id)) await endOnServer(runtime, found);
+      onEnd("ended-before", found);
       return null;
     }
     if (!isInUse(found.id)) {
       await endOnServer(runtime, found);
-      onLapse(found);
+      onEnd("idle", found);
       return null;
     }
     if (status === "live") return found;
@@ -44,6 +45,10 @@ export async function readSessions(scope: StoreScope) {
     openSession(keys, cookies, domainId, now),
     openPendingSession(keys, cookies, domainId, now),
   ]);
+  const isUnread = cookies.access !== undefined && opened === null;
+  if (isUnread || (cookies.temporary !== undefined && pendingOpened === null)) {
+    onEnd("unreadable", null);
+  }
   const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);
   const held: HeldSessions = { current, pending, unconfirmed };
 
@@ -53,7 +58,8 @@ export async function readSessions(scope: StoreScope) {
     const { sessionId, memberKey } = stamp;
     // A session that was ended while it was in use was ended on purpose.
     if (isInUse(sessionId) && (await statusOf(sessionId)) === "ended") return null;
-    return { memberKey };
+    // Nothing is left of a session after its two hours but the stamp.
+    return { memberKey, isAtLimit: isInUse(sessionId) };
   };
   const lapsed = await findLapsed();
 

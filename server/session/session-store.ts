@@ -6,7 +6,7 @@ import { createFlowPart } from "./flow.ts";
 import { createProviderSearchPart } from "./provider-searches.ts";
 import { readSessions } from "./read-sessions.ts";
 import { createRequestedPagePart } from "./requested-page.ts";
-import type { StoreOptions } from "./store-scope.ts";
+import { signedIn, type StoreOptions } from "./store-scope.ts";
 import { createSessionWriter } from "./write-sessions.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
@@ -30,6 +30,8 @@ export async function openSessionStore(options: StoreOptions) {
       pending: () => held.pending,
       /** Who seems to be signed in, while nobody can say whether they still are; else null. */
       unconfirmed: () => held.unconfirmed.at(-1) ?? null,
+      /** Of the session, or of one that nobody can confirm now. */
+      id: () => (signedIn(held) ?? held.unconfirmed.at(-1))?.id ?? null,
       lapsed: () => lapsed,
       hasSignInCookies: () =>
         [access, api, temporary, stamped].some((cookie) => cookie !== undefined),

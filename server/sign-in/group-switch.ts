@@ -31,7 +31,7 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
     const work = async () => {
       first = true;
       const answer = await switchGroup(gateway, { groupId, domain: brand.domainId });
-      return parseIssuedToken(context, this.name, postGroupSelection, answer);
+      return parseIssuedToken(this.name, postGroupSelection, answer);
     };
     try {
       const answer = await getRuntime().idempotent(`${session.id} ${url.pathname}`, form, work, {

@@ -67,9 +67,9 @@ describe("Dockerfile", () => {
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(readDeployFile("../package.json"))).scripts.start;
     expect(commandOf("dashboard", "CMD")).toEqual(["node", ...NODE_FLAGS, "server/main.ts"]);
-    expect(`${instructionOf("dashboard", "ENV")} ${commandOf("dashboard", "CMD").join(" ")}`).toBe(
-      npmStart,
-    );
+    const [production = "", commit] = instructionOf("dashboard", "ENV").split(" ");
+    expect(`${production} ${commandOf("dashboard", "CMD").join(" ")}`).toBe(npmStart);
+    expect(commit).toBe("BUILD_COMMIT=${BUILD_COMMIT}");
     expect(instructionOf("dashboard", "USER")).toMatch(NOT_ROOT);
     expect(instructionOf("sandbox", "USER")).toMatch(NOT_ROOT);
     expect(instructionOf("dashboard", "STOPSIGNAL")).toBe("SIGTERM");

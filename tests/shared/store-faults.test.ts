@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import { SECRETS } from "#tests/harness/shared-stores.ts";
@@ -32,6 +33,26 @@ describeWithOwnRedis("a process with a shared store", () => {
     const [code] = await once(child, "exit");
     clearTimeout(late);
     expect(code).toBe(7);
+  });
+});
+
+describeWithOwnRedis("a shared store", () => {
+  test("has its commands timed by name and outcome, and none of their words told", async () => {
+    server = await startRedis();
+    const metrics = createMetrics(() => ({ lostLogLines: 0, begunRequests: 0, turnedAway: 0 }));
+    metrics.watchStore();
+    const quiet = { onChange: () => undefined, onError: () => undefined };
+    store = createSharedStore({ url: server.url, secrets: SECRETS, timeoutMs: 1000, ...quiet });
+    await store.ready();
+    await store.ask((redis) => redis.set("zebulon", "quux"));
+    await store.ask((redis) => redis.get("zebulon"));
+    await expect(store.ask((redis) => redis.incr("zebulon"))).rejects.toThrow("not an integer");
+    const text = await metrics.text();
+    const counted = (labels: string) => `shared_store_command_duration_seconds_count{${labels}} 1`;
+    expect(text).toContain(counted('command="set",outcome="ok"'));
+    expect(text).toContain(counted('command="get",outcome="ok"'));
+    expect(text).toContain(counted('command="incr",outcome="error"'));
+    expect(text).not.toMatch(/zebulon|quux/);
   });
 });
 

@@ -133,6 +133,7 @@ describe("the log, at its most talkative", () => {
   test("tells of each request its number, method, pattern, status, time, bytes, and no more", () => {
     const promised = [
       "aborted",
+      "brand",
       "bytes",
       "level",
       "method",
@@ -140,8 +141,11 @@ describe("the log, at its most talkative", () => {
       "msg",
       "pattern",
       "requestId",
+      "session",
       "status",
       "time",
+      "trace_id",
+      "version",
     ];
     const counts = ["gatewayCalls", "gatewayWaitMs"];
     const requests = messagesOf().filter(({ msg }) => msg === "request");
@@ -150,6 +154,8 @@ describe("the log, at its most talkative", () => {
       expect.soft(names.toSorted()).toEqual(promised);
       expect.soft(request["requestId"]).toMatch(/^[0-9a-f-]{36}$/);
       expect.soft(request["pattern"]).toMatch(/^(?:[A-Za-z:*/.-]+|unmatched|static)$/);
+      expect.soft(request["trace_id"]).toMatch(/^[0-9a-f]{32}$/);
+      expect.soft(request["session"] ?? `session:${"x".repeat(22)}`).toMatch(/^session:[\w-]{22}$/);
       expect.soft(typeof request["ms"]).toBe("number");
       expect.soft(typeof request["bytes"]).toBe("number");
     }

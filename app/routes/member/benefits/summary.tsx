@@ -19,7 +19,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const view = await loadSummary(member, url.searchParams);
   if (view === null) return null;
-  reportBenefits(context, view.categories);
+  reportBenefits(view.categories);
   return { ...view, planYear: view.isToday ? getRuntime().settings.PLAN_YEAR_TEXT : null };
 };
 
