@@ -61,7 +61,7 @@ function isUsable(text: string): boolean {
 
 export const list = z
   .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
+  .transform((text) => text.split(/[,\n]/).map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ""));
 export const whole = z.coerce.number().int().nonnegative();
 export const optionalText = z.string().trim().min(1).nullable().default(null);
