@@ -56,7 +56,7 @@ export function createRuntime(settings: Settings) {
   return {
     settings,
     logger,
-    audit: createAudit({ settings }),
+    audit: createAudit({ ring: keys }),
     keys,
     /** Null where this process shares nothing with others. */
     store,
@@ -99,7 +99,7 @@ function storeOf(
   if (url === null) return null;
   return createSharedStore({
     url,
-    secrets: sharedSecrets(keys, "events"),
+    secrets: () => sharedSecrets(keys, "events"),
     timeoutMs,
     onChange(state, awayMs) {
       const told = { reason: state, ms: Math.round(awayMs) };

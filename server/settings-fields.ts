@@ -110,8 +110,11 @@ export const origin = z.string().transform((text, context) => {
   return refuse(context, 'each must be an origin such as "https://a.example"');
 });
 
-export const sealKey = z.string().transform((text, context) => {
+const sealKey = z.string().transform((text, context) => {
   const key = Buffer.from(text, "base64url");
   if (key.length === 32) return new Uint8Array(key);
   return refuse(context, "each key must be 32 bytes in base64url");
 });
+
+/** A ring of keys, the first of which seals. */
+export const sessionKeys = list.pipe(z.array(sealKey).min(1, "at least one key is needed"));

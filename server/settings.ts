@@ -12,7 +12,7 @@ import {
   origin,
   path,
   redisUrl,
-  sealKey,
+  sessionKeys,
   trustProxy,
   url,
   whole,
@@ -106,9 +106,10 @@ export const environment = z.object({
     .default(64_000_000)
     .describe("bound of the answers kept in process"),
 
-  SESSION_KEYS: list
-    .pipe(z.array(sealKey).min(1, "at least one key is needed"))
-    .meta({ description: "keys of 32 bytes in base64url, joined by commas or lines", secret }),
+  SESSION_KEYS: sessionKeys.meta({
+    description: "keys of 32 bytes in base64url, joined by commas or lines",
+    secret,
+  }),
   SESSION_KEYS_FILE: secretFile("SESSION_KEYS"),
   // Longer than the warning before the limit.
   SESSION_IDLE_S: whole

@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
-import type { Settings } from "#server/settings.ts";
 import { standardOutput } from "./standard-output.ts";
 
 type Circumstance = { readonly requestId: string; readonly domainId: number };
@@ -59,7 +58,8 @@ export type AuditEvent = Circumstance &
   );
 
 type AuditOptions = {
-  readonly settings: Pick<Settings, "SESSION_KEYS">;
+  /** The session keys, which may be replaced. */
+  readonly ring: { readonly keys: readonly [Uint8Array, ...Uint8Array[]] };
   readonly destination?: DestinationStream;
   readonly now?: () => Date;
 };
@@ -69,8 +69,8 @@ type AuditOptions = {
  * person's lines can be joined, and only the holder of the key can tell whose they are.
  */
 export function createAudit(options: AuditOptions) {
-  const { settings, destination = standardOutput(), now = () => new Date() } = options;
-  const hash = actorHash(settings.SESSION_KEYS);
+  const { ring, destination = standardOutput(), now = () => new Date() } = options;
+  const hash = actorHash(ring);
   const pinoOptions = {
     level: "info",
     base: null,
@@ -115,11 +115,10 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
 }
 
 /** The key is derived, so that the audit's readers hold none that opens a session. */
-function actorHash(sessionKeys: readonly Uint8Array[]): Hash {
-  const first = sessionKeys[0];
-  if (first === undefined) throw new RangeError("the audit needs a session key to derive its own");
-  const key = new Uint8Array(hkdfSync("sha256", first, "", "member-dashboard audit actor 1", 32));
+function actorHash(ring: AuditOptions["ring"]): Hash {
   return (kind, value) => {
+    const [first] = ring.keys;
+    const key = new Uint8Array(hkdfSync("sha256", first, "", "member-dashboard audit actor 1", 32));
     // Like the gateway, the trail ignores the case of user names and IDs.
     const text = kind === "member" ? value : value.trim().toLowerCase();
     const digest = createHmac("sha256", key).update(`${kind}\0${text}`).digest("base64url");
