@@ -6,6 +6,7 @@ type Import = { readonly path: string; readonly written: string; readonly typesO
 
 const SERVER = [
   "server",
+  "server/brands",
   "server/gateway",
   "server/session",
   "server/middleware",
@@ -28,6 +29,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["app/routes", SCREENS],
   ["app", SCREENS],
   ["server/sandbox", ["app/rules", "server/gateway"]],
+  ["server/brands", ["server", "app/rules", "app/brand"]],
   ["server/content", []],
   ["server/log", ["server"]],
   ["server/redis", ["server"]],
@@ -41,6 +43,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
     [
       ...LEAVES,
       "server",
+      "server/brands",
       "server/gateway",
       "server/session",
       "server/log",

@@ -63,7 +63,7 @@ export const commit = z.string().regex(/^[\da-f]{7,40}$/, "must be the hash of a
 
 export const list = z
   .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
+  .transform((text) => text.split(/[,\n]/).map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ""));
 export const whole = z.coerce.number().int().nonnegative();
 export const optionalText = z.string().trim().min(1).nullable().default(null);
@@ -117,3 +117,6 @@ export const sealKey = z.string().transform((text, context) => {
   if (key.length === 32) return new Uint8Array(key);
   return refuse(context, "each key must be 32 bytes in base64url");
 });
+
+/** A ring of keys, the first of which seals. */
+export const sessionKeys = list.pipe(z.array(sealKey).min(1, "at least one key is needed"));

@@ -1,5 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
+import type { KeyRing } from "#server/session/cookies/seal.ts";
 import type { Settings } from "#server/settings.ts";
 import { versionOf, type VersionSettings } from "#server/version.ts";
 import { permittedFields } from "./log-fields.ts";
@@ -64,9 +65,9 @@ export type AuditEvent = Circumstance &
   );
 
 type AuditOptions = {
-  readonly settings: Pick<Settings, "SESSION_KEYS"> &
-    Partial<Pick<Settings, "AUDIT_KEY">> &
-    VersionSettings;
+  readonly settings: Partial<Pick<Settings, "AUDIT_KEY">> & VersionSettings;
+  /** The session keys, which may be replaced. */
+  readonly ring: Readonly<KeyRing>;
   readonly destination?: DestinationStream;
   readonly now?: () => Date;
 };
@@ -76,8 +77,8 @@ type AuditOptions = {
  * person's lines can be joined, and only the holder of the key can tell whose they are.
  */
 export function createAudit(options: AuditOptions) {
-  const { settings, destination = standardOutput(), now = () => new Date() } = options;
-  const hash = keyedHash(settings.AUDIT_KEY ?? settings.SESSION_KEYS[0]);
+  const { settings, ring, destination = standardOutput(), now = () => new Date() } = options;
+  const hash = keyedHash(() => settings.AUDIT_KEY ?? ring.keys[0]);
   const pinoOptions = {
     level: "info",
     base: { version: versionOf(settings) },
@@ -124,15 +125,24 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
   return { actor: member, ...(account !== null && { account }) };
 }
 
-/** Derived also from a key of its own, so that no other use of that key yields the same. */
-export function keyedHash(first: Uint8Array | undefined): Hash {
-  if (first === undefined) throw new RangeError("the audit needs a session key to derive its own");
-  const key = new Uint8Array(hkdfSync("sha256", first, "", "member-dashboard audit actor 1", 32));
+/** Its key is derived, so that no other use of the given one yields the same. */
+export function keyedHash(given: () => Uint8Array): Hash {
   return (kind, value) => {
+    const key = derivedFrom(given());
     // Like the gateway, the trail ignores the case of user names and IDs.
     const isTyped = kind === "member-id" || kind === "username";
     const text = isTyped ? value.trim().toLowerCase() : value;
     const digest = createHmac("sha256", key).update(`${kind}\0${text}`).digest("base64url");
     return `${kind}:${digest.slice(0, 22)}`;
   };
+}
+
+const derived = new WeakMap<Uint8Array, Uint8Array>();
+
+function derivedFrom(key: Uint8Array): Uint8Array {
+  const known = derived.get(key);
+  if (known !== undefined) return known;
+  const made = new Uint8Array(hkdfSync("sha256", key, "", "member-dashboard audit actor 1", 32));
+  derived.set(key, made);
+  return made;
 }

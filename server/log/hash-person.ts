@@ -16,5 +16,5 @@ const name = (await text(process.stdin)).replace(/\r?\n$/, "");
 const { AUDIT_KEY, SESSION_KEYS } = getSettings();
 // Without a key of its own, older lines have the hash of an older key of the ring.
 for (const key of AUDIT_KEY === null ? SESSION_KEYS : [AUDIT_KEY]) {
-  process.stdout.write(`${keyedHash(key)(kind, name)}\n`);
+  process.stdout.write(`${keyedHash(() => key)(kind, name)}\n`);
 }

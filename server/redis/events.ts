@@ -11,7 +11,10 @@ const LISTENING_MS = 2000;
 const LISTENING_EVERY_MS = 10;
 
 /** Listens to the events of all processes, and says when some may have been missed. */
-export function openEvents(secrets: readonly Uint8Array[], onError: (error: unknown) => void) {
+export function openEvents(
+  secrets: () => readonly Uint8Array[],
+  onError: (error: unknown) => void,
+) {
   const signer = eventSigner(secrets);
   const listeners: ((event: StoreEvent) => void)[] = [];
   const missedListeners: (() => void)[] = [];
@@ -93,12 +96,12 @@ const SENDERS = 1000;
  * Signs what this process tells and opens what others tell. Each key of the ring signs, any one
  * opens. Events of a process are numbered, so that no message tells anything twice.
  */
-function eventSigner(secrets: readonly Uint8Array[]) {
+function eventSigner(secrets: () => readonly Uint8Array[]) {
   const me = randomUUID();
   const heard = new LRUCache<string, number>({ max: SENDERS });
   let told = 0;
   const signaturesOf = (body: string) =>
-    secrets.map((secret) => createHmac("sha256", secret).update(body).digest("base64url"));
+    secrets().map((secret) => createHmac("sha256", secret).update(body).digest("base64url"));
 
   return {
     sign(event: StoreEvent): string {

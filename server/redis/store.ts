@@ -12,7 +12,7 @@ export const KEY_PREFIX = "member-dashboard:";
 type StoreOptions = {
   readonly url: string;
   /** Sign what processes tell each other: those of all processes have one in common. */
-  readonly secrets: readonly Uint8Array[];
+  readonly secrets: () => readonly Uint8Array[];
   /** A command that takes longer counts as unanswered: members must not wait for the store. */
   readonly timeoutMs: number;
   readonly onChange: (state: StoreState, awayMs: number) => void;

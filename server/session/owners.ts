@@ -25,9 +25,8 @@ export const usernameOwner = (username: string): Owner => ({
  * ring.
  */
 export function createOwnerKeys(ring: KeyRing) {
-  const secrets = sharedSecrets(ring, "owners");
   return (owners: readonly Owner[]): readonly string[] =>
-    owners.flatMap((owner) => secrets.map((secret) => keyOf(secret, owner)));
+    owners.flatMap((owner) => sharedSecrets(ring, "owners").map((secret) => keyOf(secret, owner)));
 }
 
 const keyOf = (secret: Uint8Array, { by, value }: Owner): string =>

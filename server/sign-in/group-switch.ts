@@ -1,4 +1,4 @@
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { postGroupSelection, switchGroup } from "#server/gateway/calls/token.ts";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";

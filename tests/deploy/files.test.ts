@@ -91,6 +91,7 @@ const service = z.looseObject({
   networks: z.array(z.string()),
   ports: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
   stop_grace_period: z.string().optional(),
   command: z.array(z.string()).optional(),
   build: z.looseObject({ dockerfile: z.string(), target: z.string() }).optional(),
@@ -127,7 +128,12 @@ describe("compose.yaml", () => {
         return [name, Object.entries(given).find(([key]) => key === variable)?.[1] ?? fallback];
       }),
     );
-    const settings = readSettings(env);
+    expect(of("dashboard-1").volumes).toEqual([
+      expect.stringContaining(`:${env["BRANDS_FILE"]}:ro`),
+    ]);
+    const example = readDeployFile("../docs/examples/brands.json");
+    const settings = readSettings(env, () => example);
+    expect(settings.brands).toHaveLength(5);
     expect(settings.MODE).toBe("production");
     expect(settings.REDIS_URL).toContain("//store:");
   });

@@ -20,12 +20,7 @@ const probe = z.object({
 });
 const container = z.looseObject({
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
-  env: z.array(
-    z.object({
-      name: z.string(),
-      valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }),
-    }),
-  ),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
   envFrom: z.tuple([z.object({ configMapRef: z.object({ name: z.string() }) })]),
   startupProbe: probe,
   livenessProbe: probe,
@@ -54,6 +49,13 @@ const pods = z.looseObject({
     )
     .min(2),
   containers: z.tuple([container]),
+  volumes: z.array(
+    z.object({
+      name: z.string(),
+      configMap: z.object({ name: z.string() }).optional(),
+      secret: z.object({ secretName: z.string() }).optional(),
+    }),
+  ),
 });
 const deployment = z
   .looseObject({
@@ -69,20 +71,32 @@ const deployment = z
   .parse(find("Deployment")).spec;
 const pod = deployment.template.spec;
 const [dashboard] = pod.containers;
-const config = z.object({ data: labels }).parse(find("ConfigMap")).data;
+const configMap = z.object({ metadata: z.object({ name: z.string() }), data: labels });
+const maps = DOCUMENTS.flatMap(({ kind, ...rest }) =>
+  kind === "ConfigMap" ? configMap.parse(rest) : [],
+);
+const dataOf = (name: string) => maps.find(({ metadata }) => metadata.name === name)?.data ?? {};
+const config = dataOf("dashboard");
+/** What the Secret is to hold, which is not in the file. */
+const SECRET = {
+  SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
+  REDIS_URL: "rediss://store.test:6379",
+};
 
 test("its settings are real, none that is secret is in the file, and a dashboard starts with them", () => {
-  const secret = dashboard.env.map(({ name }) => name);
-  const names = [...Object.keys(config), ...secret];
-  expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
-  expect(secret).toEqual(["SESSION_KEYS", "REDIS_URL"]);
-  expect(Object.keys(config).filter((name) => secret.includes(name))).toEqual([]);
+  expect(Object.keys(config).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   expect(find("Secret")).toBeUndefined();
-  const settings = readSettings({
-    ...config,
-    SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
-    REDIS_URL: "rediss://store.test:6379",
-  });
+  const texts = new Map<string, string>();
+  for (const { name, mountPath } of dashboard.volumeMounts) {
+    const { configMap, secret } = pod.volumes.find((each) => each.name === name) ?? {};
+    const files = configMap === undefined ? SECRET : dataOf(configMap.name);
+    expect(configMap ?? secret?.secretName).toBeDefined();
+    for (const [file, text] of Object.entries(files)) texts.set(`${mountPath}/${file}`, text);
+  }
+  const settings = readSettings(config, (path) => texts.get(path) ?? "");
+  expect(settings.SESSION_KEYS).toHaveLength(1);
+  expect(settings.REDIS_URL).toBe(SECRET.REDIS_URL);
+  expect(settings.brands.map(({ hosts }) => hosts)).toEqual([["members.carrier.example"]]);
   const port = (name: string) => dashboard.ports.find((each) => each.name === name)?.containerPort;
   expect([port("http"), port("metrics")]).toEqual([settings.PORT, settings.METRICS_PORT]);
   expect([settings.HOST, settings.METRICS_HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);

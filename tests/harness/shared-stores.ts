@@ -6,8 +6,8 @@ import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
 import { eventually } from "./eventually.ts";
 
 /** The keys of all processes here. */
-export const RING: KeyRing = [new Uint8Array(32).fill(7)];
-export const SECRETS = sharedSecrets(RING, "events");
+export const RING: KeyRing = { keys: [new Uint8Array(32).fill(7)] };
+export const SECRETS = () => sharedSecrets(RING, "events");
 
 /** Servers and the stores of processes on them, for one file of tests; `end` ends all. */
 export function sharedStores() {

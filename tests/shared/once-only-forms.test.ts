@@ -180,7 +180,7 @@ describeWithRedis("once-only forms of two processes", () => {
   test("a process whose keys were rotated shares with one whose were not", async () => {
     const server = await lend();
     const a = await processOn(server);
-    const b = await processOn(server, keyRing([randomBytes(32), RING[0]]));
+    const b = await processOn(server, keyRing([randomBytes(32), RING.keys[0]]));
     const { seen, settled } = await pressTwice([a, b], () => "done");
     expect([...valuesOf(settled), seen.done]).toEqual(["done", "done", 1]);
   });

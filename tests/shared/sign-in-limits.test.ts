@@ -174,7 +174,7 @@ describeWithRedis("sign-in limits of two processes", () => {
 
   test("a process whose keys were rotated counts with one whose were not", async () => {
     const server = await lend();
-    const [older] = RING;
+    const [older] = RING.keys;
     const given = { perSubject: 2 };
     const a = await processOn(server, given);
     const b = await processOn(server, given, {
