@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as wait } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "./log/logger.ts";
 import { sessionKeys } from "./settings-fields.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
@@ -20,8 +21,8 @@ export async function watchSessionKeys(
   signal?: AbortSignal,
 ): Promise<void> {
   const read = () => readFile(path, "utf8").catch(() => "");
-  let used = await read();
-  let before = used;
+  let used: string | undefined;
+  let before: string | undefined;
   while (signal?.aborted !== true) {
     await wait(everyMs, undefined, { ref: false });
     const text = await read();
@@ -30,6 +31,7 @@ export async function watchSessionKeys(
     if (!isNew) continue;
     used = text;
     const keys = sessionKeys.safeParse(text.trim());
+    if (keys.success && isDeepStrictEqual(keys.data, ring.keys)) continue;
     if (keys.success) ring.keys = keyRing(keys.data).keys;
     const told = { length: ring.keys.length };
     if (keys.success) logger.info(told, "session keys were replaced");
