@@ -23,8 +23,9 @@ export async function watchSessionKeys(
   const read = () => readFile(path, "utf8").catch(() => "");
   let used: string | undefined;
   let before: string | undefined;
-  while (signal?.aborted !== true) {
+  for (;;) {
     await wait(everyMs, undefined, { ref: false });
+    if (signal?.aborted === true) return;
     const text = await read();
     const isNew = text === before && text !== used;
     before = text;

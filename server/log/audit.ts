@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
-import type { KeyRing } from "#server/session/cookies/seal.ts";
 import type { Settings } from "#server/settings.ts";
 import { versionOf, type VersionSettings } from "#server/version.ts";
 import { permittedFields } from "./log-fields.ts";
@@ -67,7 +66,7 @@ export type AuditEvent = Circumstance &
 type AuditOptions = {
   readonly settings: Partial<Pick<Settings, "AUDIT_KEY">> & VersionSettings;
   /** The session keys, which may be replaced. */
-  readonly ring: Readonly<KeyRing>;
+  readonly ring: { readonly keys: readonly [Uint8Array, ...Uint8Array[]] };
   readonly destination?: DestinationStream;
   readonly now?: () => Date;
 };
