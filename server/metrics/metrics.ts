@@ -31,6 +31,10 @@ const FIGURES = {
     "waitingRequests",
   ],
   gateway_busy_connections: ["Connections to the gateway that calls hold.", "busyConnections"],
+  gateway_breaker_state: [
+    "Hosts of the gateway that took no connection, and are asked once a second; 0 is well.",
+    "openBreakers",
+  ],
   shared_store_up: ["Whether the store that processes share answers.", "sharedStoreUp"],
   shared_store_untold_session_ends: [
     "Sessions that ended here and are not yet known there.",

@@ -1,6 +1,7 @@
 import { zipStream } from "#server/content/zip.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
+import { requestContext } from "#server/middleware/log.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -44,6 +45,8 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
     // Past the cache: answers of now, that are not kept, and calls that end when the client leaves.
     const gateway = gatewayFor(context, request, null, session.token);
     const data = await openData({ gateway, session, today }, request.signal);
+    // From here on the file is under way, and takes as long as its reader does.
+    context.get(requestContext).turn.endsAt = Number.POSITIVE_INFINITY;
     const body = zipStream(now, (open) => writeData(open, data, { brand, now }), onEnd);
     return new Response(body, { headers });
   } catch (error) {
