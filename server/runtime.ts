@@ -25,6 +25,7 @@ const HOUR_S = 3600;
 
 const STORE = "shared store";
 const TURNED_AWAY = "requests turned away from the line for the gateway";
+const BREAKER = "breaker before the gateway";
 const UNTOLD = "shared store was not told of all";
 const OVERRUN = "answer later than the step that hides its time";
 
@@ -67,6 +68,10 @@ export function createRuntime(settings: Settings) {
       connectMs: settings.GATEWAY_TIMEOUT_MS / 3,
       // As long as a cold page may take once it has begun: two rounds of calls.
       waitMs: 2 * settings.GATEWAY_TIMEOUT_MS,
+      onBreaker: (isOpen) =>
+        isOpen
+          ? logger.warn({ reason: "open" }, BREAKER)
+          : logger.info({ reason: "closed" }, BREAKER),
       onTurnedAway: onceAMinute((waiting: number) => logger.warn({ length: waiting }, TURNED_AWAY)),
     }),
     revocations,

@@ -1,16 +1,17 @@
 import { redirect } from "react-router";
+import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import type { DocumentAnswer, Result } from "#server/gateway/transport/gateway.ts";
 import { findThrownEntry } from "#app/frame/thrown-entry.ts";
 
 const SIGNATURE = "%PDF-";
 
-/** The gateway's PDF as a download. Throws the error page of its fault, 502 where it is no PDF. */
+/** The gateway's PDF as a download. Throws the entry of its fault, 502 where it is no PDF. */
 export async function requirePdf(
   result: Result<DocumentAnswer>,
   filename: string,
 ): Promise<Response> {
-  if (!result.ok) throw redirect(`/error/${result.error.entry}`);
+  if (!result.ok) throwEntry(errorEntry(result.error.entry));
   return (await pdfResponse(result.value, filename)) ?? throwEntry(502);
 }
 
@@ -58,8 +59,8 @@ async function readStart(
   return Buffer.concat(parts);
 }
 
-/** A file's route has no page: an entry of the error catalogue is shown at /error/{status} (§8). */
-export const documentRoute =
+/** The loader of the ID card's PDF, whose faults are shown at /error/{status} (§8, T-04). */
+export const redirectFaults =
   <Args>(load: (args: Args) => Promise<Response>) =>
   async (args: Args): Promise<Response> => {
     try {

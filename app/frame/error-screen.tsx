@@ -27,7 +27,8 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** The error of a page that keeps its frame: a failed action, or a page that is not found. */
 export const PageError = () => <ErrorScreen error={useRouteError()} />;
 
-function useErrorContent(error: unknown): ErrorPageProps {
+/** What the page of an error says, and where it leads. */
+export function useErrorContent(error: unknown): ErrorPageProps {
   const root = useRootData();
   const reference = root?.requestId ?? null;
   if (!isRouteErrorResponse(error)) {

@@ -21,6 +21,13 @@ export const errorsText = {
   home: "Home",
   customerService: "Customer service",
   tryAgain: "Try again",
+  noFile: "Your file wasn't downloaded.",
+  backTo: {
+    eob: "Back to this EOB",
+    claims: "Back to your claims",
+    data: "Back to Download my data",
+    card: "Back to this ID card",
+  },
   retriesItself: "This page tries again by itself within a minute.",
   tips: {
     reload: "Reload the page.",

@@ -8,6 +8,7 @@ const FIGURES = {
   cachedBytes: 4096,
   waitingCalls: 2,
   busyConnections: 7,
+  openBreakers: 1,
   ...LINE,
 };
 
@@ -52,6 +53,7 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   expect(text).toContain('gateway_reads_total{call="account",source="stale"} 1');
   expect(text).toContain("gateway_busy_connections 7");
   expect(text).toContain("gateway_cached_bytes 4096");
+  expect(text).toContain("gateway_breaker_state 1");
   expect(text).toContain("gateway_waiting_calls 2");
   expect(text).toContain("gateway_waiting_requests 1");
   expect(text).toContain("gateway_begun_requests_total 9");

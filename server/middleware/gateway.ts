@@ -27,6 +27,9 @@ export type ErrorPageData = {
   readonly retriesItself?: true;
 };
 
+/** The longest that a request waits for the gateway, as a number of its slowest calls. */
+const PAGE_CALLS = 2.5;
+
 type Context = Readonly<RouterContextProvider>;
 
 /** The response to a gateway error (§8): a redirect to the log-in page, or an error page. */
@@ -61,6 +64,7 @@ export function gatewayFor(
   const info = context.get(requestContext);
   const { now, today } = context.get(clockContext);
   if (token !== null) info.turn.isSignedIn = true;
+  info.turn.endsAt ??= info.startedAt + PAGE_CALLS * settings.GATEWAY_TIMEOUT_MS;
   const observers = [info.observer, info.trace?.observer];
   let isReported = false;
   let isEnded: Promise<boolean> | undefined;

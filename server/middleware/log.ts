@@ -11,6 +11,8 @@ type RequestInfo = Pick<
 > & {
   /** Gateway calls that no cache answered; `waitMs` before they got a connection. */
   readonly timings: { readonly name: string; readonly ms: number; readonly waitMs: number }[];
+  /** On the clock of `performance.now()`. */
+  readonly startedAt: number;
   /** Its place in the line for connections to the gateway. */
   readonly turn: Turn;
   /** Set where it did not get one in time. */
@@ -22,7 +24,8 @@ export const requestContext = createContext<RequestInfo>();
 /** Sets the request's context and adds to its log line the route pattern: shapes, never values. */
 export const log: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
   const transport = context.get(transportContext) ?? defaultTransport();
-  const info: RequestInfo = { ...transport, timings: [], turn: { isSignedIn: false } };
+  const startedAt = performance.now();
+  const info: RequestInfo = { ...transport, timings: [], startedAt, turn: { isSignedIn: false } };
   info.report.pattern = pattern;
   context.set(requestContext, info);
   const response = await inLogScope(info, next);

@@ -6,7 +6,7 @@ import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { readSettings } from "#server/settings.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { OWN_HOST } from "./own-host.ts";
-import { startRelay } from "./relay.ts";
+import { startRelay, type Relay } from "./relay.ts";
 import { ELSEWHERE, GATEWAY, TODAY } from "./scene.ts";
 
 const BUILD = new URL("../../build/server/index.js", import.meta.url).href;
@@ -71,7 +71,7 @@ export async function startInstance(options: InstanceOptions) {
     answer: createRequestHandler({ ...build, allowedActionOrigins }, "production"),
     sandbox,
     gateway,
-    relay,
+    relay: relay && closingBreakers(relay, () => runtime),
     environment,
     now,
     end() {
@@ -79,4 +79,13 @@ export async function startInstance(options: InstanceOptions) {
       sandbox.close();
     },
   };
+}
+
+/** A gateway that is back is asked at once, where the product would wait for a second. */
+function closingBreakers(relay: Relay, runtime: () => Runtime | undefined): Relay {
+  const closing = (mend: () => Promise<void>) => async () => {
+    await mend();
+    runtime()?.connections.closeBreakers();
+  };
+  return { ...relay, accept: closing(relay.accept), restore: closing(relay.restore) };
 }

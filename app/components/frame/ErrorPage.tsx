@@ -1,5 +1,6 @@
 import { errorsText, type ErrorContent } from "#app/text/errors.ts";
 import type { OnwardTarget } from "./error-links.ts";
+import { ButtonAnchor } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { OnwardList } from "#app/components/ui/OnwardLink.tsx";
 
@@ -9,9 +10,17 @@ export type ErrorPageProps = {
   reference: string | null;
   /** The page is tried again without anybody doing anything. */
   retriesItself?: boolean;
+  /** In place of a file: where it may be had after all, null where it may not. */
+  file?: { again: string | null } | undefined;
 };
 
-export function ErrorPage({ content, links, reference, retriesItself = false }: ErrorPageProps) {
+export function ErrorPage({
+  content,
+  links,
+  reference,
+  retriesItself = false,
+  file,
+}: ErrorPageProps) {
   const { title, description, tips } = content;
   return (
     <div className="card sheet">
@@ -21,7 +30,13 @@ export function ErrorPage({ content, links, reference, retriesItself = false }: 
         </span>
         <h1>{title}</h1>
         {description !== null && <p className="muted num">{description}</p>}
+        {file && <p>{errorsText.noFile}</p>}
         {retriesItself && <p>{errorsText.retriesItself}</p>}
+        {file?.again && (
+          <ButtonAnchor kind="primary" href={file.again}>
+            {errorsText.tryAgain}
+          </ButtonAnchor>
+        )}
       </div>
       {tips.length > 0 && (
         <section>

@@ -1,7 +1,9 @@
+import { BrokenCircuitError } from "cockatiel";
 import { limitDocumentBody } from "./document-body.ts";
 import {
   GatewayAbandonedError,
   GatewayContractError,
+  GatewayDownError,
   GatewayError,
   GatewayTimeoutError,
   GatewayUnreachableError,
@@ -76,7 +78,7 @@ async function withRetries<Result>(
   request: GatewayRequest,
   read: (response: Response, attempt: Attempt) => Promise<Result>,
 ): Promise<Result> {
-  const budget = startBudget(settings.timeoutMs);
+  const budget = startBudget(settings.timeoutMs, request.turn?.endsAt);
   const signal =
     request.signal === undefined ? budget.signal : AbortSignal.any([budget.signal, request.signal]);
   const tries: RetryState = { unsent: 0, sent: 0 };
@@ -111,6 +113,7 @@ function toGatewayError(
   if (error instanceof GatewayError) return error;
   if (budget.aborted) return new GatewayTimeoutError(request.call);
   if (request.signal?.aborted === true) return new GatewayAbandonedError(request.call);
+  if (error instanceof BrokenCircuitError) return new GatewayDownError(request.call);
   // The error of `fetch` itself is generic; its cause has the network's code.
   return new GatewayUnreachableError(
     request.call,
@@ -118,22 +121,32 @@ function toGatewayError(
   );
 }
 
-/** The time budget of one call. Its signal aborts when the budget is used up. */
+/**
+ * The time budget of one call, at most until the end of the member's request. Its signal aborts
+ * when the budget is used up.
+ */
 export type Budget = Readonly<ReturnType<typeof startBudget>>;
 
-function startBudget(ms: number) {
+function startBudget(ms: number, endsAt = Number.POSITIVE_INFINITY) {
   const controller = new AbortController();
   const abort = () => controller.abort();
-  let until = performance.now() + ms;
-  let timer = setTimeout(abort, ms);
+  let until = 0;
+  let timer: NodeJS.Timeout | undefined;
   let shortened = false;
-  const extend = (more: number) => {
+  const extend = (more: number, isBound = true) => {
     clearTimeout(timer);
-    until = performance.now() + more;
-    timer = setTimeout(abort, more).unref();
+    const now = performance.now();
+    until = isBound ? Math.min(now + more, endsAt) : now + more;
+    if (until > now) timer = setTimeout(abort, until - now).unref();
+    else abort();
   };
+  extend(ms);
   return {
     signal: controller.signal,
+    /**
+     * Leaves this many milliseconds, or what is left of the request. Not `isBound` is what is under
+     * way to the browser.
+     */
     extend,
     /** Reduces what is left to at most this many milliseconds. Only the first call has an effect. */
     shorten(most: number) {

@@ -1,4 +1,5 @@
 import { Pool } from "undici";
+import { createBreaker, type Breaker } from "./breaker.ts";
 import type { Call } from "./call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
 import type { LineOptions } from "./request-line.ts";
@@ -27,20 +28,34 @@ export type Connections = ReturnType<typeof createConnections>;
 /** Share of the connections reserved for documents, which slow readers keep for long. */
 const DOCUMENTS_SHARE = 1 / 4;
 
-/** At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one. */
-export function createConnections({ max, connectMs, ...line }: Limits) {
+/**
+ * At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one, and
+ * `onBreaker` is told when calls to a host stop and begin again, because it took no connection.
+ */
+export function createConnections({ max, connectMs, onBreaker, ...line }: Limits) {
   const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
   const calls = max - documents;
   const lanes = new Map<string, ConnectionPool>();
+  const breakers = new Map<string, Breaker>();
+  const breakerOf = ({ origin }: URL): Breaker => {
+    const breaker = breakers.get(origin) ?? createBreaker(onBreaker);
+    breakers.set(origin, breaker);
+    return breaker;
+  };
   return {
     poolFor(url: URL, as: Call["as"]): ConnectionPool {
       const key = as === "document" ? `documents of ${url.origin}` : url.origin;
       const known = lanes.get(key);
       if (known !== undefined) return known;
-      const lane =
+      const pool =
         as === "document"
           ? createDocumentPool(documents, line)
           : createCallPool(calls, { url, connectMs, ...line });
+      const breaker = breakerOf(url);
+      const lane: ConnectionPool = {
+        queue: pool.queue,
+        send: (to, request) => breaker.pass((passed) => pool.send(to, passed), request),
+      };
       lanes.set(key, lane);
       return lane;
     },
@@ -55,16 +70,28 @@ export function createConnections({ max, connectMs, ...line }: Limits) {
         busyConnections: sum("busyConnections"),
         begunRequests: sum("begunRequests"),
         turnedAway: sum("turnedAway"),
+        openBreakers: [...breakers.values()].filter((breaker) => breaker.isOpen()).length,
       };
+    },
+    closeBreakers() {
+      for (const breaker of breakers.values()) breaker.close();
     },
   };
 }
 
-type Limits = LineOptions & { readonly max: number; readonly connectMs: number };
+type Limits = LineOptions & {
+  readonly max: number;
+  readonly connectMs: number;
+  readonly onBreaker?: (isOpen: boolean) => void;
+};
 
 function createCallPool(
   places: number,
-  { url: { origin }, connectMs, ...line }: Omit<Limits, "max"> & { readonly url: URL },
+  {
+    url: { origin },
+    connectMs,
+    ...line
+  }: Omit<Limits, "max" | "onBreaker"> & { readonly url: URL },
 ): ConnectionPool {
   const pool = new Pool(origin, { connections: places, connect: { timeout: connectMs } });
   return {

@@ -24,7 +24,8 @@ export function limitDocumentBody(
   budget.end();
 
   const take = async () => {
-    budget.extend(SILENCE_MS);
+    // Only the first byte is due by the end of the request.
+    budget.extend(SILENCE_MS, size === 0);
     try {
       return await pieces.read();
     } catch (error) {

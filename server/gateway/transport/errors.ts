@@ -63,6 +63,14 @@ export class GatewayUnreachableError extends GatewayError {
   }
 }
 
+/** So many connections failed that this one was not tried: entry 1, and nothing was sent. */
+export class GatewayDownError extends GatewayUnreachableError {
+  constructor(call: GatewayCallName) {
+    super(call);
+    this.name = "GatewayDownError";
+  }
+}
+
 /** The request's turn does not come in time: entry 1. Nothing was sent; `retryAfter` in seconds. */
 export class GatewayBusyError extends GatewayError {
   readonly retryAfter: number;

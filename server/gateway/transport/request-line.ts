@@ -2,6 +2,8 @@
 export type Turn = {
   /** Whoever is signed in goes before whoever is about to sign in: that one has begun already. */
   isSignedIn: boolean;
+  /** When its last call must end, on the clock of `performance.now()`; no such time where absent. */
+  endsAt?: number;
 };
 
 export type LineOptions = {
@@ -19,6 +21,9 @@ type Clock = Required<Pick<LineOptions, "now">>;
 
 /** Each request that begins counts this much less with the next one: the last thirty or so decide. */
 const KEPT = 1 - 1 / 32;
+
+/** Of fewer requests what they hold now says little: the first ones of a process are slow. */
+const ENOUGH = 16;
 
 /** A page takes so much of the processor that more than this many a second never begin. */
 const LEAST_GAP_MS = 20;
@@ -45,14 +50,24 @@ export function createRequestLine<Waiter>(
   let recent = 0;
   let heldMs = 0;
   let backAt = 0;
+  /** Of the calls that hold a connection now: how many, and the sum of when they began. */
+  let holders = 0;
+  let starts = 0;
 
   const size = () => signedIn.size + visitors.size;
   const lineOf = (turn: Turn) => (turn.isSignedIn ? signedIn : visitors);
   /** Milliseconds of one connection that a request takes; 0 while nothing is known. */
-  const requestMs = () => (isPaced && recent > 0 ? heldMs / recent : 0);
+  const requestMs = () => {
+    if (!isPaced || recent === 0) return 0;
+    // Where nothing is answered any more, only what is held now says so.
+    const running = recent > ENOUGH ? holders * now() - starts : 0;
+    return (heldMs + running) / recent;
+  };
   const isTooLong = (turn: Turn) => {
     const ahead = turn.isSignedIn ? signedIn.size : size();
-    return size() >= mostRequests || ((ahead + 1) * requestMs()) / slots > waitMs;
+    const { endsAt = Number.POSITIVE_INFINITY } = turn;
+    const mostMs = Math.min(waitMs, endsAt - now());
+    return size() >= mostRequests || ((ahead + 1) * requestMs()) / slots > mostMs;
   };
 
   return {
@@ -92,8 +107,16 @@ export function createRequestLine<Waiter>(
       recent = recent * KEPT + 1;
       heldMs *= KEPT;
     },
-    held(ms: number) {
-      heldMs += ms;
+    /** A call has a connection until the function is called. */
+    hold(): () => void {
+      const start = now();
+      holders += 1;
+      starts += start;
+      return () => {
+        holders -= 1;
+        starts -= start;
+        heldMs += now() - start;
+      };
     },
     /**
      * Seconds until a request that is turned away may come back: one by one, at the line's pace.

@@ -152,9 +152,29 @@ test("a line is as long as requests took lately: who would wait longer than is a
     expect(retryAfter).toBeGreaterThanOrEqual(2);
     expect(retryAfter).toBeLessThanOrEqual(60);
   }
+  // Two that have been silent for ten minutes are half a minute of each of the last requests.
   pass(600 * MS);
-  expect(await fault(enter(line, came, "e"))).toMatchObject({ retryAfter: 5 });
+  expect(await fault(enter(line, came, "e"))).toMatchObject({ retryAfter: 31 });
   expect(waiting).toHaveLength(2);
+});
+
+test("who has less time than the line takes does not wait in it", async () => {
+  const { line, came } = await lineAt(2, 1 * MS);
+  for (const name of ["a", "b"]) await enter(line, came, name);
+  // Two places of 1 s: the next begins after half a second. The clock stands at 40 s.
+  const hurried = (endsAt: number) => enter(line, came, "c", { turn: { ...member(), endsAt } });
+  expect(await fault(hurried(40.4 * MS))).toMatchObject({ name: "GatewayBusyError" });
+  void hurried(40.6 * MS);
+  expect(line.measure()).toMatchObject({ waitingRequests: 1, turnedAway: 1 });
+});
+
+test("a gateway that is silent makes the line long, though nothing has ended yet", async () => {
+  const { line, came, pass } = await lineAt(2, 1 * MS);
+  for (const name of ["a", "b"]) await enter(line, came, name);
+  void enter(line, came, "c");
+  // The limit is 6 s: what the two hold is more than requests took before.
+  pass(100 * MS);
+  expect(await fault(enter(line, came, "d"))).toMatchObject({ name: "GatewayBusyError" });
 });
 
 test("where calls are slow few begin at once, so that each has connections for the rest", async () => {

@@ -53,7 +53,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
     new GatewayBusyError(call, line.turnAway(turn));
 
   function take(path: string, isFirst: boolean): () => void {
-    const start = now();
+    const end = line.hold();
     free -= 1;
     firsts += isFirst ? 1 : 0;
     taken.add(path, 1);
@@ -64,7 +64,7 @@ export function createRequestQueue(slots: number, options: LineOptions = {}) {
       free += 1;
       firsts -= isFirst ? 1 : 0;
       taken.add(path, -1);
-      line.held(now() - start);
+      end();
       startNext();
     };
   }

@@ -107,6 +107,21 @@ test("an unsent call is given up after a few tries, as no connection", async () 
   expect(ms).toBeGreaterThan(340);
 });
 
+test("a gateway that refuses for a second is not asked by every call, and none waits for it", async () => {
+  const port = await closedPort();
+  const ask = asking(port, token);
+  const start = performance.now();
+  while (performance.now() - start < 1000) await nameOf(ask());
+  // A pause before a retry would be ten seconds now.
+  vi.mocked(Math.random).mockReturnValue(99);
+  expect(await nameOf(ask())).toBe("GatewayDownError");
+  await listening(
+    createHttpServer((_request, response) => response.end("[]")),
+    port,
+  );
+  await expect.poll(() => nameOf(ask()), { timeout: 3000 }).toBe("answered");
+});
+
 test("an unsent call is no connection, too, when its time is over between two tries", async () => {
   const port = await closedPort();
   // The longest pauses are 150, 300 and 600 ms: the time ends in the middle of the second one, and a

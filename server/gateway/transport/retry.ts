@@ -1,6 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import type { Call } from "./call.ts";
-import { GatewayStatusError, GatewayUnreachableError, type GatewayError } from "./errors.ts";
+import {
+  GatewayDownError,
+  GatewayStatusError,
+  GatewayUnreachableError,
+  type GatewayError,
+} from "./errors.ts";
 
 const RETRY_STATUS = new Set([502, 503, 504]);
 
@@ -22,6 +27,7 @@ export function retryDelay(
   written: boolean,
   tries: RetryState,
 ): number | null {
+  if (fault instanceof GatewayDownError) return null;
   const unsent = fault instanceof GatewayUnreachableError && !written;
   if (unsent) {
     tries.unsent += 1;

@@ -12,7 +12,7 @@ export type ClientSettings = {
   readonly externalUrls: Readonly<Partial<Record<string, string | null>>>;
   /** Paths of this carrier's gateway that differ from ours, by ours. */
   readonly pathOverrides?: Readonly<Partial<Record<string, string>>>;
-  readonly connections: Connections;
+  readonly connections: Pick<Connections, "poolFor">;
   /**
    * The budget of one call with its queueing and retries, milliseconds, once its request has begun.
    */

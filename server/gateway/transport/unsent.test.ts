@@ -26,8 +26,7 @@ type Ends = { readonly inLine?: (signal: AbortSignal) => Promise<never>; readonl
 /** A gateway that answers, but for calls that end as `endsOf` says. */
 function gatewayWith(endsOf: () => Ends, timeoutMs = 20_000) {
   let sent = 0;
-  const connections: Connections = {
-    measure: createRequestQueue(40).measure,
+  const connections: Pick<Connections, "poolFor"> = {
     poolFor: () => ({
       queue: {
         ...createRequestQueue(1, { waitMs: timeoutMs }),

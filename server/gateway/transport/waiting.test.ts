@@ -38,7 +38,7 @@ test("pages of a crowd are whole, though their calls wait longer than an optiona
     await new Promise((resolve) => setTimeout(resolve, CALL_MS));
     return Response.json("answer");
   };
-  const connections = { measure: queue.measure, poolFor: () => ({ queue, send }) };
+  const connections = { poolFor: () => ({ queue, send }) };
   const cache = createAnswerCache(1_000_000, () => false);
   const took: CallTime[] = [];
   const open = (n: number) => {

@@ -1,3 +1,4 @@
+import { eventually } from "#tests/harness/eventually.ts";
 import { exchangeRaw, rawRequest } from "#tests/harness/raw.ts";
 import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
 import { sized } from "#tests/harness/sized.ts";
@@ -117,6 +118,10 @@ async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
   await world.relay.refuse();
   await browser.open("/home");
   await world.relay.accept();
+  // The dashboard asks a gateway that refused once a second.
+  await eventually(async () => {
+    if ((await browser.open("/home")).status !== 200) throw new Error("is not asked yet");
+  });
 }
 
 /** People in addresses, headers and bodies, where a browser or a stranger may put them. */

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
 import { useServed } from "#tests/harness/served.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { catalogue, expectErrorPage } from "../screens/error-page.ts";
+import { catalogue, expectErrorPage, type Entry } from "../screens/error-page.ts";
 import type { Trouble } from "../screens/home-calls.ts";
 
 // Over sockets on both sides: what a download is when a connection breaks.
@@ -19,18 +19,18 @@ const relayOf = () => {
 const SILENCE: Trouble = [{ delayMs: 10_000 }, 408];
 const DOCUMENT = "/resource-download/id-card.pdf";
 const DOCUMENTS = [
-  ["idCard/view", DOCUMENT],
-  ["eobs/pdf", "/eobs/EOB26000010001/pdf"],
+  ["idCard/view", DOCUMENT, (entry: Entry) => [`/error/${entry}`]],
+  ["eobs/pdf", "/eobs/EOB26000010001/pdf", () => []],
 ] as const;
 
 // Every other trouble of a document: tests/requests/documents/pdf.test.ts.
-test.each(DOCUMENTS)("EOB-05 trouble of %s leads from %s to /error/{status}", async (path, at) => {
+test.each(DOCUMENTS)("EOB-05 trouble of %s leads from %s to its page", async (path, at, hopsOf) => {
   // What is cut off before its first byte is no PDF: a broken answer, not a missing connection.
   for (const [fault, entry] of [[{ reset: true }, 502], SILENCE] as const) {
     const browser = await served.enter("sub");
     const download = () => browser.open(at);
     const page = await world.during({ path, ...fault }, download);
-    expect.soft(page.hops, JSON.stringify(fault)).toEqual([`/error/${entry}`]);
+    expect.soft(page.hops, JSON.stringify(fault)).toEqual(hopsOf(entry));
     expectErrorPage(page, entry);
     const next = await download();
     expect.soft(next.headers.get("content-type")).toBe("application/pdf");

@@ -54,25 +54,25 @@ test("EOB-05 once the document's length was seen, the links to it say it", async
   expect(await said()).toBe("Download PDF (84 kB)");
 });
 
-test("EOB-05 another family's explanation, and one without a document, lead to /error/404 unasked", async () => {
+test("EOB-05 another family's explanation, and one without a document, are 404, unasked", async () => {
   const other = await world.enter("ma");
   const page = await other.open("/eobs");
   const theirs = linksOf(page, ".data-table").find(([words]) => words.startsWith("PDF"))?.[1] ?? "";
   expect(startOf((await download(other, theirs)).bytes)).toBe("%PDF-");
-  const { to, asked, bytes } = await download(sub, theirs);
-  expect([to, bytes.byteLength]).toEqual(["/error/404", 0]);
+  const { response, asked, bytes } = await download(sub, theirs);
+  expect([response.status, startOf(bytes)]).toEqual([404, "<!DOC"]);
   expect(asked).toEqual([expect.stringMatching(/^eobs\/eob-detail\?/)]);
 
   await world.fault({ path: "eobs/eob-detail", body: eobAnswer("E1", { pdfDocumentId: null }) });
   const none = await download(await world.enter("sub"), "/eobs/E1/pdf");
-  expect([none.to, none.asked]).toEqual(["/error/404", ["eobs/eob-detail?documentId=E1"]]);
+  expect([none.response.status, none.asked]).toEqual([404, ["eobs/eob-detail?documentId=E1"]]);
 });
 
 test.each(["...", "a%2Fb", "%25", "9".repeat(10_000)])(
-  "EOB-05 the id %.20s leads to /error/404, and nothing is asked",
+  "EOB-05 the id %.20s is 404, and nothing is asked",
   async (id) => {
-    const { to, asked } = await download(sub, `/eobs/${id}/pdf`);
-    expect([to, asked]).toEqual(["/error/404", []]);
+    const { response, asked } = await download(sub, `/eobs/${id}/pdf`);
+    expect([response.status, asked]).toEqual([404, []]);
   },
 );
 
@@ -80,8 +80,8 @@ test("EOB-05 a document id that would name another path of the gateway is never 
   for (const pdfDocumentId of ["../account", "a/b", "x".repeat(65)]) {
     await world.mend();
     await world.fault({ path: "eobs/eob-detail", body: eobAnswer("E1", { pdfDocumentId }) });
-    const { to, asked } = await download(await world.enter("sub"), "/eobs/E1/pdf");
-    expect.soft([to, asked.length], pdfDocumentId).toEqual(["/error/404", 1]);
+    const { response, asked } = await download(await world.enter("sub"), "/eobs/E1/pdf");
+    expect.soft([response.status, asked.length], pdfDocumentId).toEqual([404, 1]);
   }
 });
 

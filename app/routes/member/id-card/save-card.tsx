@@ -4,9 +4,12 @@ import { memberContext } from "#server/middleware/member.ts";
 import { CardSheet } from "./WalletCard.tsx";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
-import { documentRoute, fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
+import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { errorsText } from "#app/text/errors.ts";
 import type { Route } from "./+types/save-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { CARD_LOOK } from "#app/brand/card-look.ts";
@@ -21,7 +24,7 @@ import tokens from "#app/styles/tokens.css?inline";
 import wallet from "#app/styles/wallet-card.css?inline";
 
 /** A card as one self-contained HTML file, which needs neither a connection nor script. */
-export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs) => {
+const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const name = findCardName(params.suffix, params.category);
   const [listed, ids] = await Promise.all([listCards(member), getFamilyIds(member)]);
@@ -42,7 +45,17 @@ export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs
   });
 });
 
+export const middleware: Route.MiddlewareFunction[] = [send];
+export const loader = throwFault;
 export const action = refusePost;
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const back = {
+    label: errorsText.backTo.card,
+    href: `/id-card/${params.suffix}/${params.category}`,
+  };
+  return <FileError error={error} back={back} />;
+}
 
 const art: Readonly<Record<BrandKey, string>> = {
   carrier: contour,

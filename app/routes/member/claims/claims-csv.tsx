@@ -1,14 +1,18 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { documentRoute, refusePost } from "#app/documents/pdf-response.ts";
+import { refusePost } from "#app/documents/pdf-response.ts";
 import { csvFile } from "#app/documents/csv-file.ts";
 import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claims/claims-csv.ts";
 import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
+import { errorsText } from "#app/text/errors.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { useLocation } from "react-router";
 import type { Route } from "./+types/claims-csv.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
 /** The whole list under its filters as a file, in its order; invalid filters lead back to the list. */
-export const loader = documentRoute(async ({ url, context }: Route.LoaderArgs) => {
+const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const parsed = await claimList.parseValid(member, url);
   const { claims, whole, missing } = await claimList.load(member.gateway, parsed.filters, parsed);
@@ -20,4 +24,11 @@ export const loader = documentRoute(async ({ url, context }: Route.LoaderArgs) =
   });
 });
 
+export const middleware: Route.MiddlewareFunction[] = [send];
+export const loader = throwFault;
 export const action = refusePost;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const back = { label: errorsText.backTo.claims, href: `/claims${useLocation().search}` };
+  return <FileError error={error} back={back} />;
+}

@@ -1,14 +1,17 @@
 import { getEobPdf } from "#server/gateway/calls/eobs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { eobFilename } from "#app/rules/eobs/eob.ts";
-import { documentRoute, refusePost, requirePdf } from "#app/documents/pdf-response.ts";
+import { eobFilename, eobPath } from "#app/rules/eobs/eob.ts";
+import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { errorsText } from "#app/text/errors.ts";
 import type { Route } from "./+types/eob-pdf.ts";
 
 /** Only a document that the family's own explanation names is ever requested. */
-export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs) => {
+const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { eob } = await loadEob(member, params.documentId);
   if (eob.pdfDocumentId === null) throwEntry(404);
@@ -18,4 +21,11 @@ export const loader = documentRoute(async ({ context, params }: Route.LoaderArgs
   return pdf;
 });
 
+export const middleware: Route.MiddlewareFunction[] = [send];
+export const loader = throwFault;
 export const action = refusePost;
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  const back = { label: errorsText.backTo.eob, href: eobPath(params.documentId) };
+  return <FileError error={error} back={back} />;
+}

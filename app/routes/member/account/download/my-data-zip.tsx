@@ -1,25 +1,28 @@
 import { zipStream } from "#server/content/zip.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
+import { requestContext } from "#server/middleware/log.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { documentRoute, fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
+import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { redirectNotNow, requireLinkKey } from "./download-flow.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { openData } from "./open-data.ts";
 import { writeData } from "./write-data.ts";
+import { FileError } from "#app/documents/file-error.tsx";
+import { sendFile, throwFault } from "#app/documents/file-route.ts";
+import { errorsText } from "#app/text/errors.ts";
 import type { Route } from "./+types/my-data-zip.ts";
 
 /**
  * Everything we know of the member as one ZIP, made while it is sent. Its address is good for this
  * session, for minutes, after the password. A part of the file cannot be asked for: it is made anew.
  */
-export const loader = documentRoute(async ({ request, url, context }: Route.LoaderArgs) => {
+const send = sendFile(async ({ request, url, context }: Route.LoaderArgs) => {
   const { session, brand, today } = context.get(memberContext);
   const record = (outcome: "ok" | "failed") =>
     recordAudit(context, { event: "data-download", outcome, ...auditParties(session) });
-  // The redirect to the error page alone would pass for a success.
   refuseStaff(session, () => record("failed"));
   await requireLinkKey(context, session, url.searchParams.get("key"));
   const { now } = context.get(clockContext);
@@ -44,6 +47,8 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
     // Past the cache: answers of now, that are not kept, and calls that end when the client leaves.
     const gateway = gatewayFor(context, request, null, session.token);
     const data = await openData({ gateway, session, today }, request.signal);
+    // From here on the file is under way, and takes as long as its reader does.
+    context.get(requestContext).turn.endsAt = Number.POSITIVE_INFINITY;
     const body = zipStream(now, (open) => writeData(open, data, { brand, now }), onEnd);
     return new Response(body, { headers });
   } catch (error) {
@@ -52,4 +57,11 @@ export const loader = documentRoute(async ({ request, url, context }: Route.Load
   }
 });
 
+export const middleware: Route.MiddlewareFunction[] = [send];
+export const loader = throwFault;
 export const action = refusePost;
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const back = { label: errorsText.backTo.data, href: "/account/download" };
+  return <FileError error={error} back={back} />;
+}

@@ -1,0 +1,26 @@
+import { createContext, type LoaderFunctionArgs } from "react-router";
+
+/** What went wrong with the file of this request; null while nothing has. */
+const faultContext = createContext<{ readonly error: unknown } | null>(null);
+
+/**
+ * The middleware of a route that answers with a file. It is a page's route, with an error boundary:
+ * the file comes before any loader, and where it cannot be made the page says so under its address.
+ */
+export const sendFile =
+  <Args extends LoaderFunctionArgs>(load: (args: Args) => Promise<Response>) =>
+  async (args: Args, next: () => Promise<Response>): Promise<Response> => {
+    if (args.request.method !== "GET" && args.request.method !== "HEAD") return next();
+    try {
+      return await load(args);
+    } catch (error) {
+      if (error instanceof Response) throw error;
+      args.context.set(faultContext, { error });
+      return next();
+    }
+  };
+
+/** The loader of such a route. It runs only for the page that says what went wrong. */
+export function throwFault({ context }: Pick<LoaderFunctionArgs, "context">): never {
+  throw context.get(faultContext)?.error ?? new TypeError("a file has no page");
+}

@@ -1,0 +1,115 @@
+import { BrokenCircuitError } from "cockatiel";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBreaker } from "./breaker.ts";
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "Date", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+const refused = () => Promise.reject(new TypeError("refused"));
+const answered = () => Promise.resolve(new Response("answer"));
+const unending = () => new Promise<Response>(() => undefined);
+
+type How = { readonly connects?: boolean | null; readonly signal?: AbortSignal };
+
+/** What becomes of a call, whose connection is made or not as `send` says. */
+function createHost() {
+  const changes: boolean[] = [];
+  const breaker = createBreaker((isOpen) => void changes.push(isOpen));
+  let asked = 0;
+  const call = async (
+    send: () => Promise<Response>,
+    { connects = false, signal = new AbortController().signal }: How = {},
+  ) => {
+    const written: boolean[] = [];
+    const request = { method: "POST", headers: new Headers(), body: null, signal };
+    const answer = breaker.pass(
+      ({ onWritten }) => {
+        asked += 1;
+        if (connects !== null) onWritten(connects);
+        return send();
+      },
+      { ...request, onWritten: (is) => void written.push(is) },
+    );
+    const outcome = await answer.then(
+      (response) => response.text(),
+      (error: unknown) => (error instanceof BrokenCircuitError ? "broken" : String(error)),
+    );
+    return [outcome, written.at(-1)] as const;
+  };
+  /** Refused at once, and again after so long. */
+  async function fail(ms: number) {
+    await call(refused);
+    vi.advanceTimersByTime(ms);
+    return call(refused);
+  }
+  return { breaker, changes, call, fail, asked: () => asked };
+}
+
+const REFUSED = ["TypeError: refused", false] as const;
+const BROKEN = ["broken", false] as const;
+
+test("a host that takes no connection for a second is asked once a second, until it answers", async () => {
+  const { changes, call, fail, asked } = createHost();
+  expect(await fail(999)).toEqual(REFUSED);
+  expect(changes).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(await call(refused)).toEqual(REFUSED);
+  expect(changes).toEqual([true]);
+  // Nothing is sent, and the caller knows it.
+  expect([await call(answered), asked()]).toEqual([BROKEN, 3]);
+  vi.advanceTimersByTime(1000);
+  expect([await call(refused), asked()]).toEqual([REFUSED, 4]);
+  expect([await call(answered), asked()]).toEqual([BROKEN, 4]);
+  vi.advanceTimersByTime(1000);
+  expect(await call(answered, { connects: true })).toEqual(["answer", true]);
+  expect(await call(answered, { connects: true })).toEqual(["answer", true]);
+  expect(changes).toEqual([true, false]);
+});
+
+test("many failures at one moment, and ones with a connection between them, open nothing", async () => {
+  const { changes, call, fail } = createHost();
+  await Promise.all(Array.from({ length: 50 }, () => call(refused)));
+  vi.advanceTimersByTime(900);
+  await call(answered, { connects: true });
+  await fail(900);
+  // What failed long ago belongs to something else.
+  vi.advanceTimersByTime(11_000);
+  expect(await call(refused)).toEqual(REFUSED);
+  expect(changes).toEqual([]);
+});
+
+test.each([
+  ["what breaks once it is written", { connects: true }],
+  ["what breaks where nothing is known of connections", { connects: null }],
+  ["a client that leaves", { signal: AbortSignal.abort() }],
+])("%s opens nothing", async (_what, how) => {
+  const { changes, call } = createHost();
+  for (let n = 0; n < 9; n += 1) {
+    expect((await call(refused, how))[0]).toBe(REFUSED[0]);
+    vi.advanceTimersByTime(200);
+  }
+  expect(changes).toEqual([]);
+});
+
+test("while one call tries the host no other waits for it; a connection is enough, however late the answer", async () => {
+  const { breaker, changes, call, fail } = createHost();
+  await fail(1000);
+  vi.advanceTimersByTime(1000);
+  void call(unending);
+  expect(await call(answered)).toEqual(BROKEN);
+  breaker.close();
+  await fail(1000);
+  vi.advanceTimersByTime(1000);
+  void call(unending, { connects: true });
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await call(answered, { connects: true })).toEqual(["answer", true]);
+  expect(changes).toEqual([true, false, true, false]);
+});
+
+test("a client that leaves while its call tries the host does not open the way to it", async () => {
+  const { call, fail } = createHost();
+  await fail(1000);
+  vi.advanceTimersByTime(1000);
+  expect(await call(refused, { signal: AbortSignal.abort() })).toEqual(REFUSED);
+  expect(await call(answered)).toEqual(BROKEN);
+});

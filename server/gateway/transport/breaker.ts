@@ -1,0 +1,94 @@
+import { BrokenCircuitError, circuitBreaker, CircuitState, handleType } from "cockatiel";
+import type { ConnectionRequest } from "./connections.ts";
+
+/** Failures for so long, and not one connection between them, open it: as long as retries take. */
+const OPENS_AFTER_MS = 1000;
+
+/** Failures so far apart do not belong together. */
+const FORGETS_AFTER_MS = 10_000;
+
+/** How long it is open before one call tries the host again. */
+const TRIES_AFTER_MS = 1000;
+
+class NoConnection extends Error {}
+
+type Send = (request: ConnectionRequest) => Promise<Response>;
+
+export type Breaker = Readonly<ReturnType<typeof createBreaker>>;
+
+/**
+ * Keeps calls from a host to which no connection can be made. It opens only when no connection came
+ * about, never by an answer; while it is open one call a second tries the host, and closes it.
+ */
+export function createBreaker(onChange: (isOpen: boolean) => void = () => undefined) {
+  const policy = circuitBreaker(handleType(NoConnection), {
+    halfOpenAfter: TRIES_AFTER_MS,
+    breaker: createCriterion(),
+  });
+  // A try that fails opens it once more, which is no change.
+  let isOpen = false;
+  const tell = (open: boolean) => {
+    if (isOpen !== open) onChange(open);
+    isOpen = open;
+  };
+  policy.onBreak(() => tell(true));
+  policy.onReset(() => tell(false));
+
+  return {
+    isOpen: () => isOpen,
+    /** Closes it at once. For tests, which know that the host is back. */
+    close: () => policy.isolate().dispose(),
+    /** Sends by `send`, and rejects like it. While it is open BrokenCircuitError: nothing was sent. */
+    async pass(send: Send, request: ConnectionRequest): Promise<Response> {
+      try {
+        // Another call is trying the host, which may take as long as a connection may.
+        if (policy.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
+        const { answer } = await policy.execute(() => begin(send, request, isOpen));
+        return await answer;
+      } catch (error) {
+        if (error instanceof BrokenCircuitError) request.onWritten(false);
+        throw error instanceof NoConnection ? error.cause : error;
+      }
+    },
+  };
+}
+
+/** Resolves as soon as there is a connection. Rejects with NoConnection where none came about. */
+async function begin(send: Send, request: ConnectionRequest, isTry: boolean) {
+  const { promise: connected, resolve, reject } = Promise.withResolvers<void>();
+  let written = true;
+  const onWritten = (is: boolean) => {
+    written = is;
+    request.onWritten(is);
+    if (is) resolve();
+  };
+  const answer = send({ ...request, onWritten });
+  answer.then(
+    () => resolve(),
+    (cause: unknown) => {
+      if (written) resolve();
+      // A client that left says nothing of the host, but a try must have an end.
+      else reject(request.signal.aborted && !isTry ? cause : new NoConnection("", { cause }));
+    },
+  );
+  await connected;
+  return { answer };
+}
+
+/** Opens by time, not by count: the many calls of one page may meet a host that is just starting. */
+function createCriterion() {
+  let since = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  return {
+    state: undefined,
+    success() {
+      last = Number.NEGATIVE_INFINITY;
+    },
+    failure() {
+      const now = performance.now();
+      if (now - last > FORGETS_AFTER_MS) since = now;
+      last = now;
+      return now - since >= OPENS_AFTER_MS;
+    },
+  };
+}
