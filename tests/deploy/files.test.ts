@@ -58,7 +58,7 @@ describe("Dockerfile", () => {
     ]) {
       expect(isSeen(path), path).toBe(false);
     }
-    // What that has in it: image.long.test.ts.
+    // What that has in it: layout.long.test.ts.
     expect(copiesOf("dashboard")).toEqual([
       { from: "build", sources: ["/app/build/member-dashboard"], to: "./" },
     ]);
