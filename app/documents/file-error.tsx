@@ -28,3 +28,6 @@ export function FileError({ error, back }: FileErrorProps) {
     </PlainFrame>
   );
 }
+
+/** Never rendered, because the loader throws. Without it the router would write the address to the log. */
+export const NoPage = () => null;

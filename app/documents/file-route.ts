@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
 
-/** What went wrong with the file of this request; null while nothing has. */
+/** What was thrown instead of the file of this request: a fault, or a redirect; null for nothing. */
 const faultContext = createContext<{ readonly error: unknown } | null>(null);
 
 /**
@@ -14,13 +14,12 @@ export const sendFile =
     try {
       return await load(args);
     } catch (error) {
-      if (error instanceof Response) throw error;
       args.context.set(faultContext, { error });
       return next();
     }
   };
 
-/** The loader of such a route. It runs only for the page that says what went wrong. */
+/** The loader of such a route. It runs only where there is no file. */
 export function throwFault({ context }: Pick<LoaderFunctionArgs, "context">): never {
   throw context.get(faultContext)?.error ?? new TypeError("a file has no page");
 }

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DOWNLOAD, linkTo } from "#tests/requests/account/my-data-of.ts";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
@@ -30,7 +30,10 @@ test.each(FILES)(
   async (path, at, label, href) => {
     const browser = await world.enter("sub");
     const file = await placeOf(browser, at);
+    // The router warns of a route without a component, with the address in the line.
+    const warned = vi.spyOn(console, "warn");
     const page = await world.during({ path, status: 503 }, () => browser.open(file));
+    expect(warned).not.toHaveBeenCalled();
     expect(page.hops).toEqual([]);
     expectErrorPage(page, 503);
     expect(page.text).toContain("Your file wasn't downloaded.");

@@ -5,7 +5,7 @@ import { claimCsvRow, CLAIMS_CSV_COLUMNS, claimsCsvName } from "#app/rules/claim
 import { claimsText } from "#app/text/claims.ts";
 import { claimList } from "./claim-list.ts";
 import { errorsText } from "#app/text/errors.ts";
-import { FileError } from "#app/documents/file-error.tsx";
+import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
 import { useLocation } from "react-router";
 import type { Route } from "./+types/claims-csv.ts";
@@ -27,6 +27,8 @@ const send = sendFile(async ({ url, context }: Route.LoaderArgs) => {
 export const middleware: Route.MiddlewareFunction[] = [send];
 export const loader = throwFault;
 export const action = refusePost;
+
+export default NoPage;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const back = { label: errorsText.backTo.claims, href: `/claims${useLocation().search}` };

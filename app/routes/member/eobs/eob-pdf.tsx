@@ -5,7 +5,7 @@ import { eobFilename, eobPath } from "#app/rules/eobs/eob.ts";
 import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
-import { FileError } from "#app/documents/file-error.tsx";
+import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
 import { errorsText } from "#app/text/errors.ts";
 import type { Route } from "./+types/eob-pdf.ts";
@@ -24,6 +24,8 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
 export const middleware: Route.MiddlewareFunction[] = [send];
 export const loader = throwFault;
 export const action = refusePost;
+
+export default NoPage;
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const back = { label: errorsText.backTo.eob, href: eobPath(params.documentId) };

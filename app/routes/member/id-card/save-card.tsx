@@ -7,7 +7,7 @@ import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
 import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
-import { FileError } from "#app/documents/file-error.tsx";
+import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
 import { errorsText } from "#app/text/errors.ts";
 import type { Route } from "./+types/save-card.ts";
@@ -48,6 +48,8 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
 export const middleware: Route.MiddlewareFunction[] = [send];
 export const loader = throwFault;
 export const action = refusePost;
+
+export default NoPage;
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const back = {

@@ -10,7 +10,7 @@ import { redirectNotNow, requireLinkKey } from "./download-flow.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { openData } from "./open-data.ts";
 import { writeData } from "./write-data.ts";
-import { FileError } from "#app/documents/file-error.tsx";
+import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
 import { errorsText } from "#app/text/errors.ts";
 import type { Route } from "./+types/my-data-zip.ts";
@@ -60,6 +60,8 @@ const send = sendFile(async ({ request, url, context }: Route.LoaderArgs) => {
 export const middleware: Route.MiddlewareFunction[] = [send];
 export const loader = throwFault;
 export const action = refusePost;
+
+export default NoPage;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const back = { label: errorsText.backTo.data, href: "/account/download" };

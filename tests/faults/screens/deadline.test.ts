@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { whileLate } from "#tests/harness/outwait.ts";
+import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { expectErrorPage } from "./error-page.ts";
+
+// Two and a half calls are 8,750 ms. One that is late takes 3,000 (outwait.ts), which is in time.
+const world = resetting(useWorld({ env: { GATEWAY_TIMEOUT_MS: "3500" } }));
+
+const EOB = "/eobs/EOB26000010001";
+const LATE = ["account", "eobs/eob-detail", "eobs/pdf"];
+
+test("a page of two late rounds is shown; a third round ends with the request, as a time-out", async () => {
+  const browsers = [await world.enter("sub"), await world.enter("sub")] as const;
+  const [page, other] = browsers;
+  const { result: shown } = await whileLate(world, LATE, () => page.open(EOB));
+  expect(shown.status).toBe(200);
+  world.network.resetHandlers();
+
+  const start = performance.now();
+  const { result: file } = await whileLate(world, LATE, () => other.open(`${EOB}/pdf`));
+  expectErrorPage(file, 408);
+  expect(Math.round((performance.now() - start) / 1000)).toBe(9);
+});
