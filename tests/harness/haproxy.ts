@@ -24,21 +24,26 @@ export type Handed = {
 
 type Ports = { readonly members: number; readonly metrics: number };
 
+/** Where a dashboard is, and where it is asked whether it is ready. */
+type Dashboard = { readonly port: number; readonly probe: number };
+
 /** The shipped file for this machine: other addresses, nothing else. */
-export function ownConfig(dashboards: readonly number[], { members, metrics }: Ports): string {
+export function ownConfig(dashboards: readonly Dashboard[], { members, metrics }: Ports): string {
   const config = readDeployFile("haproxy.cfg")
     .replaceAll("/usr/local/etc/haproxy/", `${ROOT}/deploy/`)
+    .replace(" port 9464", "")
     .replace(" resolvers docker init-addr last,libc,none", "")
     .replace("bind :8080", `bind ${OWN_HOST}:${members}`)
     .replace("bind :8405", `bind ${OWN_HOST}:${metrics}`);
   return dashboards.reduce(
-    (text, port, at) => text.replace(`dashboard-${at + 1}:3000`, `127.0.0.1:${port}`),
+    (text, { port, probe }, at) =>
+      text.replace(`dashboard-${at + 1}:3000`, `127.0.0.1:${port} port ${probe}`),
     config,
   );
 }
 
 /** The proxy in front of dashboards at these ports. */
-export async function startHaproxy(dashboards: readonly number[]) {
+export async function startHaproxy(dashboards: readonly Dashboard[]) {
   const ports = { members: ownPort(), metrics: ownPort() };
   const folder = mkdtempSync(join(tmpdir(), "haproxy-"));
   const file = join(folder, "haproxy.cfg");
