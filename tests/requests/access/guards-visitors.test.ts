@@ -91,7 +91,7 @@ test.each([
 
 const signedIn = (answer: string, acting = answer) => ({ member: answer, staff: answer, acting });
 
-const lockedTo = { member: "302 /error/404", staff: "302 /error/404", acting: "302 /error/403" };
+const lockedTo = { member: "404", staff: "404", acting: "403" };
 
 test.each([
   row("GET", "/home", "302 /logout", signedIn("200")),

@@ -1,7 +1,8 @@
+import { href } from "react-router";
 import { getEobPdf } from "#server/gateway/calls/eobs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { eobFilename, eobPath } from "#app/rules/eobs/eob.ts";
+import { eobFilename } from "#app/rules/eobs/eob.ts";
 import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
@@ -28,6 +29,6 @@ export const action = refusePost;
 export default NoPage;
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const back = { label: errorsText.backTo.eob, href: eobPath(params.documentId) };
+  const back = { label: errorsText.backTo.eob, href: href("/eobs/:documentId", params) };
   return <FileError error={error} back={back} />;
 }
