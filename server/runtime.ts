@@ -50,7 +50,7 @@ export function createRuntime(settings: Settings) {
   const store = storeOf(settings, logger, keys);
   const shared = store === null ? null : { store, ring: keys };
   const sharedAnswers = store && createSharedAnswers(store);
-  const revocations = createRevocations(store, keys);
+  const revocations = createRevocations(store, keys, settings.REDIS_TRUST_MS);
   const countPending = () => revocations.countUnshared() + (sharedAnswers?.countPending() ?? 0);
   const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
   const limitsOf = (perSubject: number, windowS: number) =>

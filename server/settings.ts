@@ -115,9 +115,12 @@ const environment = z.object({
 
   // Where several processes share what a member must find in each of them; null for one process.
   REDIS_URL: redisUrl,
-  // Every page of a member waits so long at most, once, before the store counts as away. Less than
-  // half of what LONG_AWAY_MS of store-health.ts allows.
-  REDIS_TIMEOUT_MS: z.coerce.number().int().min(20).max(1000).default(150),
+  // What a page waits for the store in all; a question that takes longer has it count as away. Less
+  // than half of what LONG_AWAY_MS of store-health.ts allows.
+  REDIS_TIMEOUT_MS: z.coerce.number().int().min(20).max(1000).default(500),
+  // How old "live" may be for a page that only reads, while the store does not answer. Less than a
+  // log-out tries to tell the store (RETRY_MS of patience.ts).
+  REDIS_TRUST_MS: z.coerce.number().int().min(0).max(2000).default(2000),
 
   // Where members look for care: the directories of other sites, and Providence's program.
   MEDICAL_DIRECTORY_URL: optionalUrl,

@@ -8,12 +8,13 @@ import {
   retryUntilAcknowledged,
   isRefusal,
   tellEach,
+  type WaitBudget,
 } from "./patience.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
 /** A moment, milliseconds since 1970: when a session `ended`, or `since` when an owner's count. */
 export type Mark = { readonly mark: Kind; readonly key: string };
-type Kind = Extract<StoreEvent, { readonly kind: "mark" }>["mark"];
+type Kind = StoreEvent["mark"];
 
 /** Of two moments the one that ends more stands: no mark ever shrinks, whoever says so. */
 const STANDS = { ended: Math.min, since: Math.max } as const;
@@ -91,9 +92,7 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
       }
     });
   });
-  store?.onEvent((event) => {
-    if (event.kind === "mark") learn(event, event.at);
-  });
+  store?.onEvent((event) => learn(event, event.at));
 
   return {
     find,
@@ -110,7 +109,7 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
       await store.ask((redis) => tellRunning(redis, about)).catch(ignoreAway);
     },
     /** Asks the store about all of these in one round trip. True when it has said so of each. */
-    async ask(about: readonly Mark[]): Promise<boolean> {
+    async ask(about: readonly Mark[], budget?: WaitBudget): Promise<boolean> {
       if (store === null) return true;
       const read = async (redis: Redis, one: Mark) => {
         const text = await redis.getrange(nameOf(one), 0, LONGEST).catch(refusedAsNone);
@@ -120,8 +119,9 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
         return isMark;
       };
       try {
-        const answers = await store.ask((redis) =>
-          Promise.all(about.map((one) => read(redis, one))),
+        const answers = await store.ask(
+          (redis) => Promise.all(about.map((one) => read(redis, one))),
+          budget,
         );
         return answers.every(Boolean);
       } catch {

@@ -54,7 +54,7 @@ export function sharedStores() {
 
 const noted = () => undefined;
 /** A machine may be so busy that a server that is there is slow. */
-const PATIENT_MS = 20_000;
+export const PATIENT_MS = 20_000;
 /** For a server that is to be found silent: a process waits no longer for it. */
 export const USUAL_MS = 150;
 /** What waits for a silent server even once takes longer; what does not is nowhere near it. */

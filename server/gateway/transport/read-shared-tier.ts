@@ -9,9 +9,6 @@ export type FetchedAnswer = {
   readonly share: () => void;
 };
 
-/** How long a process relies on its own copy before it asks the others again, milliseconds. */
-export const UNASKED_MS = 60_000;
-
 const nothing = (): void => undefined;
 
 /** The answer of the other processes, else the gateway's; theirs may bridge its failure (T-70). */
@@ -26,12 +23,11 @@ export async function fetchThroughShared(
   const asked =
     shared === null || sharing === undefined
       ? null
-      : await shared.find({ session, token: sharing.token, call });
+      : await shared.find({ session, call, token: sharing.token, ...sharing.asOf });
   const found = findingOf(asked, query);
   const freshMs = found === null ? 0 : FRESH_MS[lifetime] - (now.getTime() - found.at.getTime());
   if (found !== null && freshMs > 0) {
-    const answer = { ...found, freshMs: Math.min(freshMs, UNASKED_MS) };
-    return { answer, origin: "shared", share: nothing };
+    return { answer: { ...found, freshMs }, origin: "shared", share: nothing };
   }
   try {
     const { text, ...loaded } = await fetch();
