@@ -95,13 +95,13 @@ export function createRuntime(settings: Settings) {
 }
 
 function storeOf(
-  { REDIS_URL: url, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
+  { REDIS_URL: url, REDIS_SENTINELS: sentinels, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
   logger: Logger,
   keys: KeyRing,
 ): SharedStore | null {
   if (url === null) return null;
   return createSharedStore({
-    url,
+    address: { url, sentinels },
     secrets: sharedSecrets(keys, "events"),
     timeoutMs,
     onChange(state, awayMs) {

@@ -11,6 +11,7 @@ import {
   origin,
   path,
   redisUrl,
+  redisUrls,
   sealKey,
   trustProxy,
   url,
@@ -115,6 +116,8 @@ const environment = z.object({
 
   // Where several processes share what a member must find in each of them; null for one process.
   REDIS_URL: redisUrl,
+  // Sentinels that know where it is: then the host of REDIS_URL is the name of the primary.
+  REDIS_SENTINELS: redisUrls,
   // What a page waits for the store in all; a question that takes longer has it count as away. Less
   // than half of what LONG_AWAY_MS of store-health.ts allows.
   REDIS_TIMEOUT_MS: z.coerce.number().int().min(20).max(1000).default(500),
@@ -171,6 +174,9 @@ function problemsBetween(given: Readonly<Record<string, string | undefined>>): s
   if (chat.some((name) => given[name] !== undefined)) {
     const missing = chat.filter((name) => given[name] === undefined);
     problems.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
+  }
+  if (given["REDIS_SENTINELS"] !== undefined && given["REDIS_URL"] === undefined) {
+    problems.push("REDIS_SENTINELS: need REDIS_URL, whose host is the name of the primary");
   }
   for (const brand of ["PARTNER", "MEDICARE"]) {
     if (given[`${brand}_HOSTS`] !== undefined && given[`${brand}_DOMAIN_ID`] === undefined) {

@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { connectClients, type Clients } from "./clients.ts";
+import { connectClients, type Clients, type StoreAddress } from "./clients.ts";
 import { createStoreHealth, type StoreState } from "./store-health.ts";
 import { openEvents, type StoreEvent } from "./events.ts";
 import {
@@ -17,7 +17,7 @@ const FLUSH_MS = 1000;
 export const KEY_PREFIX = "member-dashboard:";
 
 type StoreOptions = {
-  readonly url: string;
+  readonly address: StoreAddress;
   /** Sign what processes tell each other: those of all processes have one in common. */
   readonly secrets: readonly Uint8Array[];
   /** What one page waits for it in all; a command that takes longer counts as unanswered. */
@@ -39,7 +39,13 @@ export type SharedStore = ReturnType<typeof createSharedStore>;
  * The shared store of this process. Its parts ask it through `ask` and never wait long: an
  * unanswered command means "away" for all, until `onReturn` has restored what it may have missed.
  */
-export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }: StoreOptions) {
+export function createSharedStore({
+  address,
+  secrets,
+  timeoutMs,
+  onChange,
+  onError,
+}: StoreOptions) {
   let clients: Clients | undefined;
   const restores: Restore[] = [];
   const events = openEvents(secrets, onError);
@@ -63,7 +69,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   const starting = start();
 
   async function start() {
-    clients = await connectClients(url, onError);
+    clients = await connectClients(address, onError);
     events.listenOn(clients.events);
     clients.commands.on("close", () => health.lost());
     await health.start(START_MS);

@@ -120,19 +120,17 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
 
 /** Passes each part on after the delay of its arrival, but none before an earlier one. */
 function inOrder(delayMs: () => number, pass: (part: Buffer) => void) {
-  let waiting = 0;
-  let due = 0;
-  return (part: Buffer) => {
-    const now = performance.now();
-    due = Math.max(due, now + delayMs());
-    if (waiting === 0 && due <= now) {
-      pass(part);
-      return;
+  const waiting: { readonly part: Buffer; readonly due: number }[] = [];
+  const passDue = () => {
+    for (let [first] = waiting; first !== undefined; [first] = waiting) {
+      const left = first.due - performance.now();
+      if (left > 0) return void setTimeout(passDue, Math.ceil(left));
+      pass(first.part);
+      waiting.shift();
     }
-    waiting += 1;
-    setTimeout(() => {
-      waiting -= 1;
-      pass(part);
-    }, due - now);
+  };
+  return (part: Buffer) => {
+    waiting.push({ part, due: performance.now() + delayMs() });
+    if (waiting.length === 1) passDue();
   };
 }

@@ -26,9 +26,9 @@ export function sharedStores() {
     /** The server of all tests of the file, which may be somebody's: keys on it must be new in each run. */
     lend: (): Promise<{ readonly url: string }> => (lent ??= useRedis()),
     /** The store of one more process, and how often that has asked the server. */
-    storeOn: async ({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) => {
+    storeOn: async ({ url, sentinels = [] }: Served, timeoutMs = PATIENT_MS) => {
       const store = createSharedStore({
-        url,
+        address: { url, sentinels },
         secrets: SECRETS,
         timeoutMs,
         onChange: noted,
@@ -51,6 +51,8 @@ export function sharedStores() {
     },
   };
 }
+
+type Served = { readonly url: string; readonly sentinels?: readonly string[] };
 
 const noted = () => undefined;
 /** A machine may be so busy that a server that is there is slow. */

@@ -73,6 +73,8 @@ describeWithOwnRedis("what a member wrote", () => {
     const claims = { call: "claims?" };
     for (const options of [{}, claims]) await a.read(session, "old", options);
     await isStored(server, 2);
+    // One that knows the session, so that it names what it makes void.
+    await c.read(session, "new");
     // Of a process that ended before it could tell the store.
     const lost = randomUUID();
     const asOf = await c.asOf(session, lost);

@@ -97,9 +97,15 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       end: async () => world.redis.resume(),
     },
     {
-      name: "slow",
+      name: "slow by 100 ms",
+      begin: () => line.delay(100),
+      ms: 3000,
+      end: () => line.delay(0),
+    },
+    {
+      name: "slow by 200 ms",
       begin: () => line.delay(200),
-      ms: 1500,
+      ms: 3000,
       end: () => line.delay(0),
     },
     {
@@ -107,6 +113,12 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       begin: () => setMemory(1),
       ms: 1500,
       end: () => setMemory(0),
+    },
+    {
+      name: "emptied",
+      begin: () => world.redis.ask((redis) => redis.flushall()),
+      ms: 1500,
+      end: async () => undefined,
     },
     {
       name: "restarted empty",
@@ -145,10 +157,11 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     const copy = world.pinned(leaver.onA, world.a);
     load.begin(phase);
     await begin();
+    const over = sleep(ms);
     const leaving = leaver.onA.send("/logout", { method: "POST" });
     const write = await writer.address.change(writer.onA, writer.form);
     expect([303, ...(name === "full" ? [] : [503])]).toContain(write.status);
-    await sleep(ms);
+    await over;
     await end();
     const back = performance.now();
     await areBack(writer);
