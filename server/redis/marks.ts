@@ -3,7 +3,6 @@ import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
 import {
-  ignoreAway,
   ignoreRefusal,
   retryUntilAcknowledged,
   isRefusal,
@@ -96,17 +95,25 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
 
   return {
     find,
-    /** Sets a mark everywhere; resolves when all know, or after a while without the store. */
+    /** Sets a mark everywhere; resolves when all that run know, or after a while without the store. */
     async set(about: Mark, at: number) {
       learn(about, at);
       if (store === null) return;
       const name = nameOf(about);
       pending.set(name, about);
+      let isHeard = false;
       await retryUntilAcknowledged(
-        () => !pending.has(name),
-        () => store.ask((redis) => tell(redis, about)),
+        () => isHeard || !pending.has(name),
+        () =>
+          store
+            .ask((redis) => tell(redis, about))
+            .catch(async (error: unknown) => {
+              // It is handed in once the server takes it.
+              ignoreRefusal(error);
+              await store.ask((redis) => tellRunning(redis, about));
+              isHeard = true;
+            }),
       );
-      await store.ask((redis) => tellRunning(redis, about)).catch(ignoreAway);
     },
     /** Asks the store about all of these in one round trip. True when it has said so of each. */
     async ask(about: readonly Mark[], budget?: WaitBudget): Promise<boolean> {
