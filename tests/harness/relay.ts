@@ -124,7 +124,10 @@ function inOrder(delayMs: () => number, pass: (part: Buffer) => void) {
   const passDue = () => {
     for (let [first] = waiting; first !== undefined; [first] = waiting) {
       const left = first.due - performance.now();
-      if (left > 0) return void setTimeout(passDue, Math.ceil(left));
+      if (left > 0) {
+        setTimeout(passDue, Math.ceil(left));
+        return;
+      }
       pass(first.part);
       waiting.shift();
     }

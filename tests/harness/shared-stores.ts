@@ -55,12 +55,10 @@ export function sharedStores() {
 type Served = { readonly url: string; readonly sentinels?: readonly string[] };
 
 const noted = () => undefined;
-/** A machine may be so busy that a server that is there is slow. */
+/** A machine may be so busy that a server that is there is slow. What waits for a silent one takes longer. */
 export const PATIENT_MS = 20_000;
 /** For a server that is to be found silent: a process waits no longer for it. */
 export const USUAL_MS = 150;
-/** What waits for a silent server even once takes longer; what does not is nowhere near it. */
-export const AT_ONCE_MS = PATIENT_MS;
 
 type Opened = Pick<SharedStore, "isOpen">;
 export const untilOpen = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(true));

@@ -31,7 +31,7 @@ async function readAfterWrites(a: Answering, b: Answering, writes: number) {
     await a.cache.drop(session, ["account"]);
     await sleep([0, 10, 30, 100][nth % 4]);
     const { value } = await b.read(session, `write ${nth}`);
-    if (value !== `write ${nth}`) wrong.push(`${value} after write ${nth}`);
+    if (value !== `write ${nth}`) wrong.push(`${String(value)} after write ${nth}`);
   }
   // It is kept from then on.
   const { asked } = await b.read(session, "asked again");

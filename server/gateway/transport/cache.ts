@@ -3,7 +3,7 @@ import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import type { WaitBudget } from "#server/redis/patience.ts";
 import type { SharedAnswers } from "#server/redis/shared-answers.ts";
-import { fetchThroughShared, type FetchedAnswer } from "./read-shared-tier.ts";
+import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./read-shared-tier.ts";
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
 import type { Argument } from "./call.ts";
 
@@ -89,7 +89,7 @@ export function createAnswerCache(
   const endedSessions = new LRUCache<string, true>({ ...atMost(10_000), ttl: ENDED_MS });
 
   function hold(key: string, answer: DatedAnswer, { lifetime, sharing }: CacheQuery) {
-    const { freshMs = FRESH_MS[lifetime] } = answer;
+    const { freshMs = shared === null ? FRESH_MS[lifetime] : UNASKED_MS } = answer;
     const freshUntil = Date.now() + Math.min(freshMs, FRESH_MS[lifetime]);
     memory.set(key, { ...answer, freshUntil, asOf: sharing?.asOf });
     if (memory.has(key)) trackKey(keysBySession, key);

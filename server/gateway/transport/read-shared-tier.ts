@@ -9,6 +9,12 @@ export type FetchedAnswer = {
   readonly share: () => void;
 };
 
+/**
+ * How long a process relies on its own copy before it asks the others again, milliseconds: the bound of
+ * what a write by the version before this one, in a rollout, can leave behind.
+ */
+export const UNASKED_MS = 60_000;
+
 const nothing = (): void => undefined;
 
 /** The answer of the other processes, else the gateway's; theirs may bridge its failure (T-70). */
@@ -27,7 +33,8 @@ export async function fetchThroughShared(
   const found = findingOf(asked, query);
   const freshMs = found === null ? 0 : FRESH_MS[lifetime] - (now.getTime() - found.at.getTime());
   if (found !== null && freshMs > 0) {
-    return { answer: { ...found, freshMs }, origin: "shared", share: nothing };
+    const answer = { ...found, freshMs: Math.min(freshMs, UNASKED_MS) };
+    return { answer, origin: "shared", share: nothing };
   }
   try {
     const { text, ...loaded } = await fetch();
