@@ -49,7 +49,7 @@ export function createRuntime(settings: Settings) {
   const store = storeOf(settings, logger, keys);
   const shared = store === null ? null : { store, ring: keys };
   const sharedAnswers = store && createSharedAnswers(store);
-  const revocations = createRevocations(store, keys);
+  const revocations = createRevocations(store, keys, settings.REDIS_TRUST_MS);
   const countPending = () => revocations.countUnshared() + (sharedAnswers?.countPending() ?? 0);
   const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
   const limitsOf = (perSubject: number, windowS: number) =>
@@ -97,13 +97,13 @@ export function createRuntime(settings: Settings) {
 }
 
 function storeOf(
-  { REDIS_URL: url, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
+  { REDIS_URL: url, REDIS_SENTINELS: sentinels, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
   logger: Logger,
   keys: KeyRing,
 ): SharedStore | null {
   if (url === null) return null;
   return createSharedStore({
-    url,
+    address: { url, sentinels },
     secrets: () => sharedSecrets(keys, "events"),
     timeoutMs,
     onChange(state, awayMs) {

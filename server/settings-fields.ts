@@ -41,11 +41,10 @@ export const optionalUrl = url.nullable().default(null);
 
 const REDIS_FORM = 'must be a URL such as "redis://redis.example:6379/0"';
 
-export const redisUrl = z
+const redisAddress = z
   .url({ protocol: /^rediss?$/, error: REDIS_FORM })
-  .refine(isUsable, REDIS_FORM)
-  .nullable()
-  .default(null);
+  .refine(isUsable, REDIS_FORM);
+export const redisUrl = redisAddress.nullable().default(null);
 
 /** What the client would otherwise fail on only when it connects. */
 function isUsable(text: string): boolean {
@@ -65,6 +64,7 @@ export const list = z
   .string()
   .transform((text) => text.split(/[,\n]/).map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ""));
+export const redisUrls = list.pipe(z.array(redisAddress)).default([]);
 export const whole = z.coerce.number().int().nonnegative();
 export const optionalText = z.string().trim().min(1).nullable().default(null);
 export const path = z

@@ -200,3 +200,14 @@ test("ANALYTICS-06 DATA_LAYER is off unless it is turned on", () => {
   expect(settingsWith({ DATA_LAYER: "on" }).DATA_LAYER).toBe("on");
   expect(problemsOf({ DATA_LAYER: "yes" })).toHaveLength(1);
 });
+
+test("REDIS_SENTINELS are URLs as REDIS_URL is, which they need", () => {
+  const REDIS_SENTINELS = "redis://one.test:26379, rediss://user:word@two.test";
+  expect(settingsWith({ REDIS_URL, REDIS_SENTINELS }).REDIS_SENTINELS).toEqual([
+    "redis://one.test:26379",
+    "rediss://user:word@two.test",
+  ]);
+  const problem = expect.stringMatching(/^REDIS_SENTINELS: /) as string;
+  expect(problemsOf({ REDIS_SENTINELS })).toEqual([problem]);
+  expect(problemsOf({ REDIS_URL, REDIS_SENTINELS: "one.test:26379" })).toEqual([problem]);
+});

@@ -13,6 +13,7 @@ import {
   origin,
   path,
   redisUrl,
+  redisUrls,
   sealKey,
   sessionKeys,
   trustProxy,
@@ -189,15 +190,29 @@ export const environment = z.object({
     secret,
   }),
   REDIS_URL_FILE: secretFile("REDIS_URL"),
-  // Every page of a member waits so long at most, once, before the store counts as away. Less than
-  // half of what LONG_AWAY_MS of store-health.ts allows.
+  REDIS_SENTINELS: redisUrls.describe(
+    "Sentinels that know where it is, joined by commas; then the host of `REDIS_URL` is the name of the primary",
+  ),
+  // Less than half of what LONG_AWAY_MS of store-health.ts allows.
   REDIS_TIMEOUT_MS: z.coerce
     .number()
     .int()
     .min(20)
     .max(1000)
-    .default(150)
-    .describe("an unanswered command: from then on the store counts as away until it answers"),
+    .default(500)
+    .describe(
+      "what a page waits for the store in all; after a question that takes longer it counts as away",
+    ),
+  // Less than a log-out tries to tell the store (RETRY_MS of patience.ts).
+  REDIS_TRUST_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2000)
+    .default(2000)
+    .describe(
+      'how old a session\'s "live" may be for a page that only reads, while the store does not answer',
+    ),
 
   // Traces, under the names that OpenTelemetry gives its settings.
   OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl.describe(
@@ -253,6 +268,9 @@ function problemsBetween(given: Environment): string[] {
   if (chat.some((name) => given[name] !== undefined)) {
     const missing = chat.filter((name) => given[name] === undefined);
     problems.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
+  }
+  if (given["REDIS_SENTINELS"] !== undefined && given["REDIS_URL"] === undefined) {
+    problems.push("REDIS_SENTINELS: need REDIS_URL, whose host is the name of the primary");
   }
   return problems;
 }

@@ -17,6 +17,7 @@ import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { freshnessOf } from "./freshness.ts";
 import { requestContext, tenths } from "./log.ts";
+import { sessionContext } from "./session-state.ts";
 import { endSession, redirectSessionOver } from "./session-over.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
@@ -108,6 +109,8 @@ export function gatewayFor(
     },
     cache: answers,
     session: session === null ? null : sessionKey(session.id),
+    asOf: session === null ? undefined : context.get(sessionContext).asOf(session),
+    onWritten: (id) => context.get(sessionContext).noteWritten(id),
     token,
     now,
     today,

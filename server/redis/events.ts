@@ -10,14 +10,13 @@ export const EVENTS_CHANNEL = "member-dashboard:events";
 const LISTENING_MS = 2000;
 const LISTENING_EVERY_MS = 10;
 
-/** Listens to the events of all processes, and says when some may have been missed. */
+/** Listens to the events of all processes. */
 export function openEvents(
   secrets: () => readonly Uint8Array[],
   onError: (error: unknown) => void,
 ) {
   const signer = eventSigner(secrets);
   const listeners: ((event: StoreEvent) => void)[] = [];
-  const missedListeners: (() => void)[] = [];
   let isListening = false;
   let refused = 0;
 
@@ -36,8 +35,7 @@ export function openEvents(
     sign: (event: StoreEvent): string => signer.sign(event),
     countRefused: () => refused,
     onEvent: (listen: (event: StoreEvent) => void) => void listeners.push(listen),
-    onMissed: (missed: () => void) => void missedListeners.push(missed),
-    /** Rejects with StoreAwayError where that takes too long: who does not listen misses a write. */
+    /** Rejects with StoreAwayError where that takes too long: who does not listen misses a log-out. */
     async untilListening() {
       const giveUp = performance.now() + LISTENING_MS;
       // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- the connection's events do
@@ -48,34 +46,21 @@ export function openEvents(
     },
     listenOn(redis: Redis) {
       redis.on("message", (_channel, text) => receive(text));
-      // Also after each new connection: what was told in between never arrives.
       redis.on("ready", () => {
-        redis.subscribe(EVENTS_CHANNEL).then(() => {
-          isListening = true;
-          missedListeners.forEach((missed) => missed());
-        }, onError);
+        redis.subscribe(EVENTS_CHANNEL).then(() => (isListening = true), onError);
       });
       redis.on("close", () => (isListening = false));
     },
   };
 }
 
-/**
- * What a process tells all others: a mark (marks.ts), or that a session's cached answers are void.
- */
-const storeEvent = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("mark"),
-    mark: z.enum(["ended", "since"]),
-    key: z.string(),
-    at: z.int().nonnegative(),
-  }),
-  z.object({
-    kind: z.literal("dropped"),
-    session: z.string(),
-    paths: z.array(z.string()).optional(),
-  }),
-]);
+/** What a process tells all others: a mark (marks.ts). */
+const storeEvent = z.object({
+  kind: z.literal("mark"),
+  mark: z.enum(["ended", "since"]),
+  key: z.string(),
+  at: z.int().nonnegative(),
+});
 
 export type StoreEvent = Readonly<z.output<typeof storeEvent>>;
 

@@ -24,8 +24,9 @@ describeWithOwnRedis("a process with a shared store", () => {
     const program = `
       const { createSharedStore } = await import(${JSON.stringify(STORE)});
       const done = () => undefined;
+      const address = { url: ${JSON.stringify(server.url)}, sentinels: [] };
       const options = { secrets: [], timeoutMs: 1000, onChange: done, onError: done };
-      const store = createSharedStore({ url: ${JSON.stringify(server.url)}, ...options });
+      const store = createSharedStore({ address, ...options });
       await store.ready();
       process.exitCode = store.isOpen() ? 7 : 8;`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
@@ -42,7 +43,8 @@ describeWithOwnRedis("a shared store", () => {
     const metrics = createMetrics(() => ({ lostLogLines: 0, begunRequests: 0, turnedAway: 0 }));
     metrics.watchStore();
     const quiet = { onChange: () => undefined, onError: () => undefined };
-    store = createSharedStore({ url: server.url, secrets: SECRETS, timeoutMs: 1000, ...quiet });
+    const address = { url: server.url, sentinels: [] };
+    store = createSharedStore({ address, secrets: SECRETS, timeoutMs: 1000, ...quiet });
     await store.ready();
     await store.ask((redis) => redis.set("zebulon", "quux"));
     await store.ask((redis) => redis.get("zebulon"));
@@ -71,7 +73,13 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     const onChange = vi.fn<(state: string) => void>();
     const onError = vi.fn<(error: unknown) => void>();
     const url = server.url.replace("//", `//${user}@`);
-    store = createSharedStore({ url, secrets: SECRETS, timeoutMs: 1000, onChange, onError });
+    store = createSharedStore({
+      address: { url, sentinels: [] },
+      secrets: SECRETS,
+      timeoutMs: 1000,
+      onChange,
+      onError,
+    });
     await store.ready();
     await eventually(() => expect(onChange.mock.lastCall?.[0]).toBe("away"));
     expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(

@@ -224,7 +224,9 @@ describe("what leaves the server", () => {
   test("no cookie can be read: not what a form kept, nor what a registration said so far", () => {
     const lines = answers.flatMap(({ cookies }) => cookies);
     const names = new Set(lines.map((line) => line.split("=", 1)[0]));
-    expect(names).toEqual(new Set(Object.values(COOKIE)));
+    // The last write has one only where several processes share a store, and tells nothing.
+    const { written: _written, ...kept } = COOKIE;
+    expect(names).toEqual(new Set(Object.values(kept)));
     // What is sealed looks random, and by chance random text holds words of a few letters.
     const hidden = [...everything(), ...SECRETS, PASSWORD].filter(({ length }) => length > 5);
     expect(hidden.length).toBeGreaterThan(60);
