@@ -25,7 +25,7 @@ describeWithOwnRedis("a process with a shared store", () => {
       const { createSharedStore } = await import(${JSON.stringify(STORE)});
       const done = () => undefined;
       const address = { url: ${JSON.stringify(server.url)}, sentinels: [] };
-      const options = { secrets: [], timeoutMs: 1000, onChange: done, onError: done };
+      const options = { secrets: () => [], timeoutMs: 1000, onChange: done, onError: done };
       const store = createSharedStore({ address, ...options });
       await store.ready();
       process.exitCode = store.isOpen() ? 7 : 8;`;
