@@ -37,9 +37,9 @@ export function sharedStores() {
       ends.unshift(() => store.close());
       await untilOpen(store);
       let asked = 0;
-      const ask: SharedStore["ask"] = (work) => {
+      const ask: SharedStore["ask"] = (work, budget) => {
         asked += 1;
-        return store.ask(work);
+        return store.ask(work, budget);
       };
       return { ...store, ask, asked: () => asked };
     },

@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
+import { createWaitBudget, StoreAwayError, type WaitBudget } from "#server/redis/patience.ts";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { SECRETS } from "#tests/harness/shared-stores.ts";
+import { SECRETS, sharedStores } from "#tests/harness/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // A server that is there and cannot be used: whoever runs it is told, and why.
@@ -85,5 +87,25 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(
       expect.stringContaining(word),
     );
+  });
+});
+
+describeWithOwnRedis("a shared store that is slow", () => {
+  test("is away after a question that had all of its time, and not after what was left", async () => {
+    const stores = sharedStores();
+    try {
+      const held = await stores.serve();
+      const open = await stores.storeOn(held);
+      held.pause();
+      const ask = (budget: WaitBudget) => open.ask((redis) => redis.ping(), budget);
+      const rest = createWaitBudget(200);
+      await rest.within(sleep(100));
+      await expect(ask(rest)).rejects.toThrow(StoreAwayError);
+      expect(open.isOpen()).toBe(true);
+      await expect(ask(createWaitBudget(200))).rejects.toThrow(StoreAwayError);
+      expect(open.isOpen()).toBe(false);
+    } finally {
+      await stores.end();
+    }
   });
 });
