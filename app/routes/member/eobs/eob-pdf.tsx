@@ -1,7 +1,7 @@
 import { getEobPdf } from "#server/gateway/calls/eobs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { eobFilename, eobPath } from "#app/rules/eobs/eob.ts";
+import { eobFilename } from "#app/rules/eobs/eob.ts";
 import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
@@ -27,7 +27,6 @@ export const action = refusePost;
 
 export default NoPage;
 
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const back = { label: errorsText.backTo.eob, href: eobPath(params.documentId) };
-  return <FileError error={error} back={back} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FileError error={error} back={errorsText.backTo.eob} />;
 }
