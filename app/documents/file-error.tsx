@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
-import type { OnwardTarget } from "#app/components/frame/error-links.ts";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
 import { useErrorContent } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
@@ -7,14 +6,17 @@ import { PlainFrame } from "#app/frame/plain-frame.tsx";
 
 type FileErrorProps = {
   readonly error: unknown;
-  /** The page that the file belongs to. */
-  readonly back: Pick<OnwardTarget, "label" | "href">;
+  /** Names the page that the file belongs to, which stands above it in the address. */
+  readonly back: string;
+  /** The file is of what the page shows, with the same query. */
+  readonly isFiltered?: true;
 };
 
 /** The page in place of a file that could not be had. Its address is the file's: it can be reloaded. */
-export function FileError({ error, back }: FileErrorProps) {
+export function FileError({ error, back, isFiltered }: FileErrorProps) {
   const shown = useErrorContent(error);
   const { pathname, search } = useLocation();
+  const above = pathname.slice(0, pathname.lastIndexOf("/")) + (isFiltered ? search : "");
   // What was refused is refused again.
   const mayHelp = !isRouteErrorResponse(error) || error.status >= 500;
   return (
@@ -22,7 +24,7 @@ export function FileError({ error, back }: FileErrorProps) {
       <PageTitle page={shown.content.page} />
       <ErrorPage
         {...shown}
-        links={[{ ...back, external: false }, ...shown.links]}
+        links={[{ label: back, href: above, external: false }, ...shown.links]}
         file={{ again: mayHelp ? pathname + search : null }}
       />
     </PlainFrame>

@@ -23,8 +23,8 @@ export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
 }
 
 /**
- * Has the page tried again by itself; a posted form comes back as a draft instead. A route of a
- * file leads to the page of the error (T-04).
+ * Has the page tried again by itself; a posted form comes back as a draft instead. The route of the
+ * ID card's file leads to the page of the error (T-04).
  */
 export function answerUnconfirmed(page: Response): Response {
   const isOfFile = page.headers.get("content-type")?.startsWith("application/json") === true;

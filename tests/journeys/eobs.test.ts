@@ -107,7 +107,13 @@ test("EOB-05 S-21 lists and records come as files, and are printed by a button @
     await turnTo(page, DOCUMENT);
     await world.fault({ path: "eobs/pdf", status: 503 });
     await eobPages(page).pdf.click();
-    await expect(page).toHaveURL("/error/503");
     await expect(page.getByText("Error code: 503 Service unavailable")).toBeVisible();
+    await expect(page).toHaveURL(`${DOCUMENT}/pdf`);
+    await expect(page.getByText("Your file wasn't downloaded.")).toBeVisible();
+    await world.mend();
+    const { name } = await load(/^Try again$/);
+    expect(name).toBe("explanation-of-benefits-2026-11-06.pdf");
+    await page.getByRole("link", { name: "Back to this EOB" }).click();
+    await expect(eobPages(page).heading).toHaveText("Explanation of benefits");
   });
 });

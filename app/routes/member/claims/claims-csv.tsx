@@ -7,7 +7,6 @@ import { claimList } from "./claim-list.ts";
 import { errorsText } from "#app/text/errors.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
-import { useLocation } from "react-router";
 import type { Route } from "./+types/claims-csv.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
@@ -31,6 +30,5 @@ export const action = refusePost;
 export default NoPage;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const back = { label: errorsText.backTo.claims, href: `/claims${useLocation().search}` };
-  return <FileError error={error} back={back} />;
+  return <FileError error={error} back={errorsText.backTo.claims} isFiltered />;
 }

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { getEobPdf } from "#server/gateway/calls/eobs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -28,7 +27,6 @@ export const action = refusePost;
 
 export default NoPage;
 
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const back = { label: errorsText.backTo.eob, href: href("/eobs/:documentId", params) };
-  return <FileError error={error} back={back} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FileError error={error} back={errorsText.backTo.eob} />;
 }

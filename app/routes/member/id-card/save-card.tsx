@@ -51,12 +51,8 @@ export const action = refusePost;
 
 export default NoPage;
 
-export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
-  const back = {
-    label: errorsText.backTo.card,
-    href: `/id-card/${params.suffix}/${params.category}`,
-  };
-  return <FileError error={error} back={back} />;
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <FileError error={error} back={errorsText.backTo.card} />;
 }
 
 const art: Readonly<Record<BrandKey, string>> = {

@@ -64,6 +64,5 @@ export const action = refusePost;
 export default NoPage;
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const back = { label: errorsText.backTo.data, href: "/account/download" };
-  return <FileError error={error} back={back} />;
+  return <FileError error={error} back={errorsText.backTo.data} />;
 }
