@@ -202,5 +202,6 @@ test("the ingress asks as the proxy of compose does, and leads a brand's host to
   const snippet = of("backend-config-snippet")?.trim().split("\n") ?? [];
   expect(snippet).toHaveLength(5);
   expect(snippet.filter((line) => !proxy.includes(`    ${line}\n`))).toEqual([]);
-  expect(spec.rules.map(({ host }) => host)).toEqual(config["CARRIER_HOSTS"]?.split(","));
+  const hosts = settings.brands.flatMap((brand) => brand.hosts);
+  expect(spec.rules.map(({ host }) => host)).toEqual(hosts);
 });

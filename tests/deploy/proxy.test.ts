@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { describeWithHaproxy, ownConfig } from "#tests/harness/haproxy.ts";
 import { readDeployFile, ROOT } from "#tests/harness/image.ts";
 
@@ -34,9 +35,26 @@ test("every document, and no page, has the time of a document", () => {
     ([, path = "", file = ""]) => ({ path: `/${path}`, file: `app/${file}` }),
   );
   const documents = globSync("app/routes/**/*.{ts,tsx}", { cwd: ROOT }).filter((file) =>
-    readFileSync(join(ROOT, file), "utf8").includes("= documentRoute("),
+    /= (?:sendFile|redirectFaults)\(/.test(readFileSync(join(ROOT, file), "utf8")),
   );
   expect(documents.length).toBeGreaterThan(2);
   const timed = routes.filter(({ path }) => hasTime(path)).map(({ file }) => file);
   expect(new Set(timed)).toEqual(new Set(documents));
+});
+
+test("the names of its page are those of the example of brands", () => {
+  const { brands } = z
+    .object({
+      brands: z.record(z.string(), z.object({ name: z.string(), hosts: z.array(z.string()) })),
+    })
+    .parse(JSON.parse(readDeployFile("../docs/examples/brands.json")));
+  const lines = readDeployFile("brands.map")
+    .replaceAll(/^#.*\n/gm, "")
+    .trim()
+    .split("\n");
+  const said = Object.values(brands).flatMap(({ name, hosts }) =>
+    hosts.map((host) => `${host} ${name}`),
+  );
+  expect(lines.filter((line) => !said.includes(line))).toEqual([]);
+  expect(lines.length).toBeGreaterThan(4);
 });
