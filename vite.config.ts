@@ -10,7 +10,12 @@ const FILE_NAMES = { entryFileNames: shortName, chunkFileNames: shortName };
 
 export default defineConfig({
   plugins: [refuseServerModules(), reactRouter()],
-  build: { cssMinify: true, assetsInlineLimit: 0, sourcemap: false },
+  build: {
+    cssMinify: true,
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    license: { fileName: "NOTICE.md" },
+  },
   // Left outside the bundle its many small files double the time from start to ready.
   ssr: { noExternal: ["date-fns", /^@date-fns\//] },
   environments: {

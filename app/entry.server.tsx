@@ -113,20 +113,8 @@ async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise
 }
 
 /** Logs the shape of an unexpected error; the page says only that it happened. */
-export const handleError: HandleErrorFunction = (error, { request, context }) => {
+export const handleError: HandleErrorFunction = (error, { request }) => {
   // Errors of the sender, such as a post to a page without an action, are in the request line.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
-  const requestId = markOf(context);
-  getRuntime().logger.error(
-    { ...(requestId === undefined ? {} : { requestId }), error },
-    "unexpected error",
-  );
+  getRuntime().logger.error({ error }, "unexpected error");
 };
-
-function markOf(context: Parameters<HandleErrorFunction>[1]["context"]): string | undefined {
-  try {
-    return context.get(requestContext).requestId;
-  } catch {
-    return undefined;
-  }
-}

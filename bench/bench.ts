@@ -1,157 +1,83 @@
-import { writeFileSync } from "node:fs";
-import { cpus } from "node:os";
-import { checkAccount, measureAccount } from "./account.ts";
-import { checkBenefits, measureBenefits } from "./benefits.ts";
-import { checkCare, measureCare } from "./care.ts";
-import { getPage, ORIGIN, signIn, sizesOf } from "./browser.ts";
-import { coldVisits, warmVisit } from "./cold.ts";
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { cpus, loadavg } from "node:os";
+import { measureBesideDownloads } from "./beside-downloads.ts";
+import { LARGE_CROWD, measureCrowds, SMALL_CROWDS } from "./crowd.ts";
 import { measureDownloads } from "./downloads.ts";
 import { measureFirstPaint } from "./first-paint.ts";
-import { besideBareRender, load, median } from "./load.ts";
-import { measureBesideDownloads } from "./beside-downloads.ts";
-import { checkCrowds, measureCrowds } from "./crowd.ts";
-import { checkMyData, measureMyData } from "./my-data.ts";
+import type { Outcome } from "./limits.ts";
 import { measureMembers } from "./members.ts";
-import { checkShared, measureShared } from "./shared.ts";
-import { checkTracing, measureTracing } from "./tracing.ts";
-import { gzKb } from "./page-weight.ts";
-import {
-  GATEWAY_PORT,
-  residentMb,
-  startBare,
-  startDashboard,
-  startGateway,
-  startSandbox,
-  type Running,
-} from "./processes.ts";
+import { measureMyData } from "./my-data.ts";
+import { measurePages, PAGES } from "./pages.ts";
+import { measureMemory, measureSpeed, measureStart } from "./process.ts";
+import { startGateway, startSandbox, stopAll } from "./processes.ts";
+import { measureShared } from "./shared.ts";
+import { measureTracing } from "./tracing.ts";
 
-// Measures speed, size and memory of the built dashboard, and writes bench/results.json. Fails
-// where the product exceeds a limit.
+// `npm run bench -- home claims` measures these parts of the built dashboard, `npm run bench` all of
+// them, and writes what it found into bench/results.json, each part with the state that it is of.
+// Fails where a limit is broken.
 
-const CLAIMS_HTML_KB = 25;
-const DOWNLOADS_MB = 60;
-const FIRST_PAINT_MS = 900;
-const LARGEST_PAINT_MS = 1400;
-const CONNECTIONS = Number(process.env["GATEWAY_CONNECTIONS"] ?? 40);
+const RESULTS = new URL("results.json", import.meta.url);
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
-const stop = ({ child }: Running) => void child.removeAllListeners("exit").kill("SIGKILL");
+const PARTS: Readonly<Record<string, () => Promise<Outcome>>> = {
+  start: measureStart,
+  speed: measureSpeed,
+  memory: measureMemory,
+  paint: measureFirstPaint,
+  ...Object.fromEntries(
+    Object.entries(PAGES).map(([name, pages]) => [name, () => measurePages(pages)]),
+  ),
+  members: measureMembers,
+  crowds: () => measureCrowds(SMALL_CROWDS),
+  "large-crowd": () => measureCrowds(LARGE_CROWD),
+  downloads: measureDownloads,
+  "my-data": measureMyData,
+  "beside-downloads": measureBesideDownloads,
+  tracing: measureTracing,
+  shared: measureShared,
+};
 
-async function startedThrice() {
-  const starts: number[] = [];
-  for (;;) {
-    const dashboard = await startDashboard();
-    starts.push(Math.round(dashboard.readyMs));
-    if (starts.length === 3) return { dashboard, startToReadyMs: median(starts) };
-    stop(dashboard);
-  }
-}
+const git = (...args: string[]) => execFileSync("git", args, { encoding: "utf8" }).trim();
 
-async function home(cookie: string) {
-  const { html } = await getPage("/home", cookie);
-  const weights = await sizesOf(html);
-  const cold = await coldVisits("/home");
-  const { warmPerSecond, ...bare } = await besideBareRender("/home", cookie);
-  return {
-    ...weights,
-    ...cold,
-    homeWarmPerSecond: warmPerSecond,
-    ...bare,
-    homeWarmBrotliPerSecond: await load(`${ORIGIN}/home`, { cookie, "accept-encoding": "br" }),
-    loginPerSecond: await load(`${ORIGIN}/login`),
-  };
-}
+/** What the figures depend on beside the product. */
+const circumstances = () => ({
+  measured: new Date().toISOString(),
+  commit: git("rev-parse", "--short=12", "HEAD"),
+  isChanged: git("status", "--porcelain", "--", "app", "server", "package-lock.json") !== "",
+  machine: `${cpus().length} x ${cpus()[0]?.model ?? "unknown"}`,
+  node: process.version,
+  load1m: Math.round((loadavg()[0] ?? 0) * 100) / 100,
+});
 
-async function memory(dashboard: Running) {
-  const members = await Promise.all(Array.from({ length: 200 }, () => signIn()));
-  const readings: number[] = [];
-  for (let part = 0; part < 10; part += 1) {
-    for (let turn = 0; turn < 10; turn += 1) {
-      for (let at = 0; at < members.length; at += 20) {
-        const some = members.slice(at, at + 20);
-        await Promise.all(some.map((cookie) => getPage("/home", cookie)));
-      }
-    }
-    readings.push(residentMb(dashboard.child));
-  }
-  return { residentMbAfterEach2000: readings, residentMbAfter20000: readings.at(-1) };
-}
-
-/** A page of the 400 claims of bench/gateway.ts. */
-async function claims() {
-  const dashboard = await startDashboard(GATEWAY_PORT);
+/** Measures a part, with a gateway of its own, and writes it down. */
+async function measure(name: string): Promise<readonly string[]> {
+  const before = circumstances();
+  const start = performance.now();
   try {
-    const cookie = await signIn();
-    const { html } = await getPage("/claims", cookie);
-    if (!/of 400\b/.test(html)) throw new Error("the list does not have 400 claims behind it");
-    const rows = new Set(html.match(/href="\/claims\/medical\/[^"]+"/g)).size;
-    return {
-      rows,
-      htmlGzKb: gzKb([html]),
-      ...(await coldVisits("/claims")),
-      ...(await warmVisit("/claims")),
-      ...(await besideBareRender("/claims", cookie)),
-    };
+    await startSandbox();
+    await startGateway();
+    const { figures, broken } = (await PARTS[name]?.()) ?? { figures: {}, broken: [] };
+    const seconds = Math.round((performance.now() - start) / 100) / 10;
+    const all = JSON.parse(readFileSync(RESULTS, "utf8")) as Record<string, unknown>;
+    const result = { ...before, seconds, broken, figures };
+    const known = Object.keys(PARTS).map((part) => [part, part === name ? result : all[part]]);
+    writeFileSync(RESULTS, `${JSON.stringify(Object.fromEntries(known), null, 2)}\n`);
+    process.stdout.write(`${name}: ${seconds} s\n${JSON.stringify(figures, null, 2)}\n`);
+    return broken.map((what) => `${name}: ${what}`);
   } finally {
-    stop(dashboard);
+    stopAll();
   }
 }
 
-const running: Running[] = [];
-try {
-  running.push(await startSandbox());
-  running.push(await startGateway());
-  running.push(await startBare());
-  const { dashboard, startToReadyMs } = await startedThrice();
-  running.push(dashboard);
-
-  const results = {
-    machine: `${cpus().length} x ${cpus()[0]?.model ?? "unknown"}, Node ${process.version}`,
-    startToReadyMs,
-    ...(await home(await signIn())),
-    ...(await memory(dashboard)),
-    paint: await measureFirstPaint(),
-    claims: (stop(dashboard), await claims()),
-    benefits: await measureBenefits(),
-    care: await measureCare(),
-    account: await measureAccount(),
-    members: await measureMembers(),
-    crowds: await measureCrowds(),
-    downloads: await measureDownloads(),
-    myData: await measureMyData(),
-    besideDownloads: await measureBesideDownloads(),
-    tracing: await measureTracing(),
-    shared: await measureShared(),
-  };
-  say(JSON.stringify(results, null, 2));
-  writeFileSync("bench/results.json", `${JSON.stringify(results, null, 2)}\n`);
-
-  const { downloads100Of5MbGrewMb: fast, downloads100At50KbPerSecondGrewMb: slow } =
-    results.downloads;
-  if (results.claims.rows !== 20 || results.claims.htmlGzKb > CLAIMS_HTML_KB) {
-    throw new Error(`/claims: ${results.claims.rows} rows, ${results.claims.htmlGzKb} kB`);
-  }
-  checkBenefits(results.benefits, results);
-  checkCare(results.care);
-  checkAccount(results.account);
-  checkMyData(results.myData);
-  checkCrowds(results.crowds);
-  checkTracing(results.tracing);
-  checkShared(results.shared);
-  for (const [path, { firstPaintMs, largestPaintMs }] of Object.entries(results.paint)) {
-    if (firstPaintMs > FIRST_PAINT_MS || largestPaintMs > LARGEST_PAINT_MS) {
-      throw new Error(`${path} is painted after ${firstPaintMs} and ${largestPaintMs} ms`);
-    }
-  }
-  if (Math.max(...fast, slow) >= DOWNLOADS_MB) throw new Error("downloads took too much memory");
-  const { coldHomesAtOnce, slowGateway } = results.members;
-  for (const { members, whole } of coldHomesAtOnce) {
-    if (whole < members) throw new Error(`${whole} of ${members} pages at once were whole`);
-  }
-  for (const { connectionsAtMost: most } of [...coldHomesAtOnce, slowGateway]) {
-    if (most > CONNECTIONS) throw new Error(`${most} connections to the gateway`);
-  }
-  if (results.downloads.gatewayCallsLeftOpenByThem > 0) throw new Error("downloads went on unread");
-} finally {
-  for (const each of running) stop(each);
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !(name in PARTS));
+if (unknown.length > 0)
+  throw new Error(`no part ${unknown.join()}: there are ${Object.keys(PARTS).join(", ")}`);
+const broken: string[] = [];
+for (const name of asked.length > 0 ? asked : Object.keys(PARTS))
+  broken.push(...(await measure(name)));
+if (broken.length > 0) {
+  process.stderr.write(`${broken.join("\n")}\n`);
+  process.exitCode = 1;
 }

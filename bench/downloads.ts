@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { getPage, ORIGIN, signIn } from "./browser.ts";
-import { GATEWAY_PORT, startDashboard, type Running } from "./processes.ts";
+import { brokenOf, type Outcome } from "./limits.ts";
+import { GATEWAY_PORT, growthOf, inFreshProcess } from "./processes.ts";
 
 // Memory growth of a fresh process by a hundred concurrent downloads.
 
@@ -11,35 +11,35 @@ const EOB = "/eobs/EOB26000010001";
 const SLOW_BYTES_PER_SECOND = 50_000;
 const SLOW_MS = 10_000;
 const FAST_RUNS = 3;
+const MOST_GREW_MB = 60;
 
 /** Peak growth of the process in megabytes. */
-export async function measureDownloads() {
+export async function measureDownloads(): Promise<Outcome> {
   const fast: number[] = [];
-  for (let run = 0; run < FAST_RUNS; run += 1) fast.push((await inFreshProcess(takeAll)).grewMb);
-  const slow = await inFreshProcess(takeSlowlyAndLeave);
+  for (let run = 0; run < FAST_RUNS; run += 1) fast.push((await grownBy(takeAll)).grewMb);
+  const slow = await grownBy(takeSlowlyAndLeave);
+  const most = Math.max(...fast, slow.grewMb);
   return {
-    downloads100Of5MbGrewMb: fast,
-    downloads100At50KbPerSecondGrewMb: slow.grewMb,
-    gatewayCallsLeftOpenByThem: slow.leftOpen,
+    figures: {
+      downloads100Of5MbGrewMb: fast,
+      downloads100At50KbPerSecondGrewMb: slow.grewMb,
+      gatewayCallsLeftOpenByThem: slow.leftOpen,
+    },
+    broken: brokenOf([
+      [most < MOST_GREW_MB, `downloads took ${most} MB`],
+      [slow.leftOpen === 0, `${slow.leftOpen} downloads went on unread`],
+    ]),
   };
 }
 
-async function inFreshProcess(work: (cookie: string) => Promise<void>) {
-  const dashboard = await startDashboard(GATEWAY_PORT);
-  try {
+const grownBy = (work: (cookie: string) => Promise<void>) =>
+  inFreshProcess(async (dashboard) => {
     const cookie = await signIn();
     await getPage(EOB, cookie);
     await download(cookie);
-    const before = kilobytes(dashboard, "VmRSS");
-    // Resets VmHWM (proc_pid_clear_refs(5)).
-    writeFileSync(`/proc/${dashboard.child.pid}/clear_refs`, "5");
-    await work(cookie);
-    const grewMb = Math.round((kilobytes(dashboard, "VmHWM") - before) / 1024);
+    const grewMb = await growthOf(dashboard, () => work(cookie));
     return { grewMb, leftOpen: await openDocuments() };
-  } finally {
-    dashboard.child.removeAllListeners("exit").kill("SIGKILL");
-  }
-}
+  }, GATEWAY_PORT);
 
 async function takeAll(cookie: string): Promise<void> {
   await Promise.all(Array.from({ length: DOWNLOADS }, () => download(cookie)));
@@ -75,10 +75,4 @@ function download(cookie: string, leave?: AbortSignal): Promise<void> {
 
 async function openDocuments(): Promise<number> {
   return Number(await (await fetch(`http://127.0.0.1:${GATEWAY_PORT}/__documents`)).text());
-}
-
-/** A line of /proc/{pid}/status (Linux). */
-export function kilobytes({ child }: Running, name: string): number {
-  const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-  return Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? Number.NaN);
 }

@@ -1,38 +1,85 @@
 import autocannon from "autocannon";
 import { ORIGIN } from "./browser.ts";
-import { BARE_PORT } from "./processes.ts";
+import { BARE_PORT, processorMs, type Running } from "./processes.ts";
 
-const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 6);
-const ROUNDS = 3;
+const SECONDS = Number(process.env["BENCH_SECONDS"] ?? 1);
+const WARM_UP_SECONDS = 4;
+const ROUNDS = 9;
 
 export const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-const ratio = (a: number, b: number) => Math.round((a / b) * 100) / 100;
+export const rounded = (value: number) => Math.round(value * 100) / 100;
 
-/** Requests per second of a URL; every answer must be a success. */
-export async function load(url: string, headers: Record<string, string> = {}): Promise<number> {
-  const result = await autocannon({ url, headers, connections: 8, duration: SECONDS });
+/** What one page costs, and how many a second came; `generatorCores` is what asking for them took. */
+export type Cost = {
+  readonly pages: number;
+  readonly processorMs: number;
+  readonly perSecond: number;
+  readonly generatorCores: number;
+};
+
+export type Target = {
+  readonly url: string;
+  readonly headers?: Record<string, string>;
+  readonly by: readonly Running[];
+};
+
+/** Asks for a URL for some seconds; every answer must be a success. */
+export async function load({ url, headers = {}, by }: Target, seconds = SECONDS): Promise<Cost> {
+  const spent = () => by.reduce((sum, each) => sum + processorMs(each), 0);
+  const [own, before] = [process.cpuUsage(), spent()];
+  const result = await autocannon({ url, headers, connections: 8, duration: seconds });
+  const ms = spent() - before;
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} not 2xx`);
-  return result.requests.average;
+  const { user, system } = process.cpuUsage(own);
+  return {
+    pages: result.requests.total,
+    processorMs: ms / result.requests.total,
+    perSecond: result.requests.average,
+    generatorCores: (user + system) / 1e6 / result.duration,
+  };
 }
 
-/** Requests per second of a page with cached answers, and of its bare rendering. */
-export async function besideBareRender(path: string, cookie: string) {
-  const page: number[] = [];
-  const stream: number[] = [];
-  const string: number[] = [];
-  // Alternating, so that a slowing machine affects all of them.
+/** Medians of several turns. The targets alternate, so that a slowing machine affects all of them. */
+export async function costsOf<Name extends string>(
+  targets: Readonly<Record<Name, Target>>,
+): Promise<Record<Name, Cost>> {
+  const names = Object.keys(targets) as Name[];
+  const turns: Record<Name, Cost>[] = [];
+  // Code that has not run often is slower, and compiling it is paid once.
+  for (const name of names) await load(targets[name], WARM_UP_SECONDS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    stream.push(await load(`http://127.0.0.1:${BARE_PORT}/stream${path}`));
-    string.push(await load(`http://127.0.0.1:${BARE_PORT}/string${path}`));
-    page.push(await load(`${ORIGIN}${path}`, { cookie }));
+    const turn = {} as Record<Name, Cost>;
+    for (const name of names) turn[name] = await load(targets[name]);
+    turns.push(turn);
   }
+  const of = (name: Name): Cost => {
+    const middle = (figure: keyof Cost) => rounded(median(turns.map((turn) => turn[name][figure])));
+    return {
+      pages: middle("pages"),
+      processorMs: middle("processorMs"),
+      perSecond: middle("perSecond"),
+      generatorCores: middle("generatorCores"),
+    };
+  };
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Cost>;
+}
+
+/** A page with cached answers, beside the bare rendering of its tree. */
+export async function besideBareRender(
+  path: string,
+  cookie: string,
+  { dashboard, bare }: { readonly dashboard: Running; readonly bare: Running },
+) {
+  const { page, stream } = await costsOf({
+    page: { url: `${ORIGIN}${path}`, headers: { cookie }, by: [dashboard] },
+    stream: { url: `http://127.0.0.1:${BARE_PORT}/stream${path}`, by: [bare] },
+  });
   return {
-    warmPerSecond: median(page),
-    bareStreamRenderPerSecond: median(stream),
-    bareStringRenderPerSecond: median(string),
-    ratioToStreamRender: ratio(median(page), median(stream)),
-    ratioToStringRender: ratio(median(page), median(string)),
+    warm: page,
+    bareStreamRender: stream,
+    /** By processor time: 1 would be a page that costs no more than its rendering. */
+    ratioToStreamRender: rounded(stream.processorMs / page.processorMs),
   };
 }

@@ -2,10 +2,13 @@ import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { control, ORIGIN, signIn } from "./browser.ts";
-import { residentMb, SANDBOX_PORT, startDashboard, type Running } from "./processes.ts";
+import { brokenOf, type Outcome } from "./limits.ts";
+import { inFreshProcess, megabytes, SANDBOX_PORT } from "./processes.ts";
 
 // Waiting times of simultaneous members for a cold /home, and connections to the gateway.
 // GATEWAY_CONNECTIONS of the environment applies to the dashboard.
+
+const CONNECTIONS = Number(process.env["GATEWAY_CONNECTIONS"] ?? 40);
 
 const CROWDS = [1, 50, 200];
 const SLOW_CALL_MS = 3000;
@@ -16,26 +19,26 @@ const ESTABLISHED = "01";
 type Visit = { readonly status: number; readonly ms: number; readonly bytes: number };
 
 /** Crowd sizes for a cold /home; the largest also with gateway calls of 3 s. */
-export async function measureMembers() {
+export async function measureMembers(): Promise<Outcome> {
   const coldHomesAtOnce = [];
   for (const members of CROWDS) coldHomesAtOnce.push(await coldHomes(members));
-  return { coldHomesAtOnce, slowGateway: await slowGateway(Math.max(...CROWDS)) };
+  const slow = await slowGateway(Math.max(...CROWDS));
+  const broken = brokenOf([
+    ...coldHomesAtOnce.map(
+      ({ members, whole }) =>
+        [whole === members, `${whole} of ${members} pages at once were whole`] as const,
+    ),
+    ...[...coldHomesAtOnce, slow].map(
+      ({ connectionsAtMost: most }) =>
+        [most <= CONNECTIONS, `${most} connections to the gateway`] as const,
+    ),
+  ]);
+  return { figures: { coldHomesAtOnce, slowGateway: slow }, broken };
 }
 
-/** Each crowd meets its own, slightly warmed-up process. */
-function inFreshProcess<Result>(work: (dashboard: Running) => Promise<Result>): Promise<Result> {
-  return startDashboard().then(async (dashboard) => {
-    try {
-      await visitAll(await signInAll(5));
-      return await work(dashboard);
-    } finally {
-      dashboard.child.removeAllListeners("exit").kill("SIGKILL");
-    }
-  });
-}
-
-export const coldHomes = (members: number) =>
+const coldHomes = (members: number) =>
   inFreshProcess(async () => {
+    await visitAll(await signInAll(5));
     const cookies = await signInAll(members);
     const connections = countConnections();
     const visits = await visitAll(cookies);
@@ -53,11 +56,12 @@ export const coldHomes = (members: number) =>
   });
 
 const slowGateway = (members: number) =>
-  inFreshProcess(async ({ child }) => {
+  inFreshProcess(async (dashboard) => {
+    await visitAll(await signInAll(5));
     const cookies = await signInAll(members);
-    const before = residentMb(child);
+    const before = megabytes(dashboard);
     let highest = before;
-    const watch = setInterval(() => (highest = Math.max(highest, residentMb(child))), SAMPLE_MS);
+    const watch = setInterval(() => (highest = Math.max(highest, megabytes(dashboard))), SAMPLE_MS);
     await control("POST", "faults", [{ path: "*", delayMs: SLOW_CALL_MS }]);
     const connections = countConnections();
     const visits = await visitAll(cookies);

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { NODE_FLAGS } from "#scripts/node-flags.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 
@@ -12,6 +12,8 @@ export const REDIS_PORT = 4415;
 export const SECOND_PORT = 4416;
 const DOCUMENT_BYTES = 5_000_000;
 const CLOCK = "2026-11-21T12:00:00-08:00";
+/** The unit of the processor times in /proc (Linux: a hundred a second). */
+const TICK_MS = 10;
 
 export type Running = { readonly child: ChildProcess; readonly readyMs: number };
 
@@ -24,25 +26,31 @@ const environment = (port: number, gatewayPort: number) => ({
   LOGIN_LIMIT_PER_USERNAME: "1000000",
 });
 
-/**
- * Starts a program of the project and waits for its first line of output. `cores` names those that it
- * may use (Linux).
- */
+const running = new Set<ChildProcess>();
+
+/** Starts a program and waits until it says that it is ready. `cores` are those it may use (Linux). */
 function run(file: string, env: NodeJS.ProcessEnv, cores?: string): Promise<Running> {
   const start = performance.now();
   const program = [process.execPath, ...NODE_FLAGS, file];
   const [command = "", ...args] =
     cores === undefined ? program : ["taskset", "-c", cores, ...program];
-  const child = spawn(command, args, {
-    env,
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+  const child = spawn(command, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+  running.add(child);
   return new Promise((resolve, reject) => {
     child.once("exit", (code) => reject(new Error(`${file} ended with ${code}`)));
     child.stdout.on("data", (text: Buffer) => {
       if (/ready/.test(text.toString())) resolve({ child, readyMs: performance.now() - start });
     });
   });
+}
+
+export function stop({ child }: Pick<Running, "child">): void {
+  running.delete(child);
+  child.removeAllListeners("exit").kill("SIGKILL");
+}
+
+export function stopAll(): void {
+  for (const child of running) stop({ child });
 }
 
 export const startSandbox = () =>
@@ -73,8 +81,40 @@ export const startDashboardAt = (
 ) => run("server/main.ts", { ...environment(port, SANDBOX_PORT), ...env }, cores);
 export const startBare = () => run("bench/bare.ts", environment(BARE_PORT, GATEWAY_PORT));
 
-/** Resident memory of a process in megabytes (Linux). */
-export function residentMb(child: ChildProcess): number {
+/** Work with a dashboard that has done nothing yet. */
+export async function inFreshProcess<Result>(
+  work: (dashboard: Running) => Promise<Result>,
+  gatewayPort?: number,
+): Promise<Result> {
+  const dashboard = await startDashboard(gatewayPort);
+  try {
+    return await work(dashboard);
+  } finally {
+    stop(dashboard);
+  }
+}
+
+/** Processor time of a process so far, in user and in system mode, in milliseconds (Linux). */
+export function processorMs({ child }: Running): number {
+  const stat = readFileSync(`/proc/${child.pid}/stat`, "utf8");
+  // The name of the program, in parentheses, may have spaces; utime and stime are fields 14 and 15.
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(11, 13);
+  return (Number(user) + Number(system)) * TICK_MS;
+}
+
+/** A line of /proc/{pid}/status in megabytes (Linux): `VmRSS` is resident, `VmHWM` its peak. */
+export function megabytes({ child }: Running, line: "VmRSS" | "VmHWM" = "VmRSS"): number {
   const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024);
+}
+
+/** How much a process grew at most, in megabytes, while work went on (proc_pid_clear_refs(5)). */
+export async function growthOf(dashboard: Running, work: () => Promise<unknown>): Promise<number> {
+  const before = megabytes(dashboard);
+  writeFileSync(`/proc/${dashboard.child.pid}/clear_refs`, "5");
+  await work();
+  return megabytes(dashboard, "VmHWM") - before;
 }

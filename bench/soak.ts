@@ -3,9 +3,11 @@ import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { NODE_FLAGS } from "#scripts/node-flags.ts";
 import { BRANDS } from "#tests/browser/brands.ts";
-import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
+import { OWN_HOST } from "#tests/harness/own-host.ts";
+import { startRelay, type Relay } from "#tests/harness/relay.ts";
+import { openTwoProcesses } from "#tests/harness/two-processes.ts";
 import { walkBrand } from "./soak/brand-pages.ts";
-import { createFaults } from "./soak/faults.ts";
+import { createFaults, type SoakWorld } from "./soak/faults.ts";
 import { liveAs } from "./soak/members.ts";
 import { createLogReader, judgeUnconfirmed } from "./soak/outages.ts";
 import { connectionsAtRest, createReadings } from "./soak/readings.ts";
@@ -25,7 +27,7 @@ const UNPROVOKED_OF_1000 = 1;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-async function soak(world: TwoProcesses) {
+async function soak(world: SoakWorld) {
   const tally = createTally();
   const faults = createFaults(world, tally);
   const readings = createReadings(world);
@@ -81,8 +83,14 @@ async function soak(world: TwoProcesses) {
 // So that what it started ends with it.
 process.once("SIGTERM", () => process.exit(1));
 process.once("SIGINT", () => process.exit(1));
-const world = await openTwoProcesses({ crowd: MEMBERS, flags: NODE_FLAGS });
-const result = await soak(world).finally(() => world.close());
+let toStore: Relay | undefined;
+const world = await openTwoProcesses({
+  crowd: MEMBERS,
+  flags: NODE_FLAGS,
+  toRedis: async (port) => (toStore = await startRelay(port, OWN_HOST)).port,
+});
+if (toStore === undefined) throw new Error("no line to the store");
+const result = await soak({ ...world, toStore }).finally(() => world.close());
 writeFileSync(
   new URL("soak.json", import.meta.url),
   `${JSON.stringify({ measured: new Date().toISOString(), ...result }, null, 2)}\n`,

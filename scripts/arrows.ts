@@ -6,6 +6,7 @@ type Import = { readonly path: string; readonly written: string; readonly typesO
 
 const SERVER = [
   "server",
+  "server/brands",
   "server/gateway",
   "server/session",
   "server/middleware",
@@ -28,10 +29,11 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["app/routes", SCREENS],
   ["app", SCREENS],
   ["server/sandbox", ["app/rules", "server/gateway"]],
+  ["server/brands", ["server", "app/rules", "app/brand"]],
   ["server/content", []],
   ["server/log", ["server"]],
   ["server/redis", ["server"]],
-  ["server/metrics", ["server", "server/gateway", "server/log"]],
+  ["server/metrics", ["server", "server/gateway", "server/log", "server/session"]],
   ["server/tracing", ["server", "server/gateway", "server/log", "server/metrics"]],
   ["server/gateway", [...LEAVES, "server", "server/content", "server/session", "server/redis"]],
   ["server/contract", [...LEAVES, "server", "server/gateway", "server/session"]],
@@ -41,6 +43,7 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
     [
       ...LEAVES,
       "server",
+      "server/brands",
       "server/gateway",
       "server/session",
       "server/log",

@@ -8,7 +8,7 @@ const CHECKS = [
   // The linter's engine knows every type for its rules: it reports what TypeScript would, in one go.
   "npm run lint --silent",
   "knip",
-  "node scripts/openapi.ts --check",
+  "node scripts/generated-docs.ts --check",
   "node scripts/text-check.ts",
   "node scripts/arrows-check.ts",
 ];

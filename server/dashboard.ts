@@ -8,6 +8,7 @@ import type { Tracing } from "./tracing/create-tracing.ts";
 import type { Logger } from "./log/logger.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
+import { watchSessionKeys } from "./session-keys-file.ts";
 import type { Settings } from "./settings.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url);
@@ -36,6 +37,9 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
   const { logger } = runtime;
   const lifecycle = createLifecycle({ settings, logger, exit });
   watchProcess(lifecycle, logger, exit);
+
+  const { SESSION_KEYS_FILE: keysFile } = settings;
+  if (keysFile !== null) void watchSessionKeys(keysFile, { ring: runtime.keys, logger });
 
   const build: ServerBuild = await import(module.href);
   // Opens what this process shares with others, so that the first member need not wait for it.

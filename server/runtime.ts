@@ -1,5 +1,3 @@
-import { makeBrands } from "#app/brand/brands.ts";
-import type { Brand } from "#app/brand/brand.ts";
 import { createDocumentSizes } from "./content/document-sizes.ts";
 import { createAnswerCache } from "./gateway/transport/cache.ts";
 import { createConnections } from "./gateway/transport/connections.ts";
@@ -51,7 +49,7 @@ export function createRuntime(settings: Settings) {
   const store = storeOf(settings, logger, keys);
   const shared = store === null ? null : { store, ring: keys };
   const sharedAnswers = store && createSharedAnswers(store);
-  const revocations = createRevocations(store, keys);
+  const revocations = createRevocations(store, keys, settings.REDIS_TRUST_MS);
   const countPending = () => revocations.countUnshared() + (sharedAnswers?.countPending() ?? 0);
   const { LOGIN_LIMIT_PER_ADDRESS: perAddress, GATEWAY_TIMEOUT_MS: gatewayTimeoutMs } = settings;
   const limitsOf = (perSubject: number, windowS: number) =>
@@ -59,8 +57,7 @@ export function createRuntime(settings: Settings) {
   return {
     settings,
     logger,
-    audit: createAudit({ settings }),
-    brands: brandsOf(settings),
+    audit: createAudit({ settings, ring: keys }),
     keys,
     /** Null where this process shares nothing with others. */
     store,
@@ -100,14 +97,14 @@ export function createRuntime(settings: Settings) {
 }
 
 function storeOf(
-  { REDIS_URL: url, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
+  { REDIS_URL: url, REDIS_SENTINELS: sentinels, REDIS_TIMEOUT_MS: timeoutMs }: Settings,
   logger: Logger,
   keys: KeyRing,
 ): SharedStore | null {
   if (url === null) return null;
   return createSharedStore({
-    url,
-    secrets: sharedSecrets(keys, "events"),
+    address: { url, sentinels },
+    secrets: () => sharedSecrets(keys, "events"),
     timeoutMs,
     onChange(state, awayMs) {
       const told = { reason: state, ms: Math.round(awayMs) };
@@ -115,28 +112,5 @@ function storeOf(
       else logger.info(told, STORE);
     },
     onError: createFaultLog(logger),
-  });
-}
-
-function brandsOf(settings: Settings): readonly Brand[] {
-  const brand = (
-    prefix: "CARRIER" | "SUMMIT" | "PROVIDENCE" | "PARTNER" | "MEDICARE",
-    domainId: number | undefined,
-  ) => ({
-    domainId,
-    name: settings[`${prefix}_NAME`],
-    hosts: settings[`${prefix}_HOSTS`],
-    supportPhone: settings[`${prefix}_SUPPORT_PHONE`],
-  });
-  const links = {
-    partnerDashboard: settings.PARTNER_DASHBOARD_URL,
-    partnerPlanContact: settings.PARTNER_PLAN_CONTACT_URL,
-  };
-  return makeBrands({
-    carrier: brand("CARRIER", 1),
-    summit: brand("SUMMIT", 2),
-    providence: brand("PROVIDENCE", 5),
-    partner: { ...brand("PARTNER", settings.PARTNER_DOMAIN_ID), links },
-    medicare: brand("MEDICARE", settings.MEDICARE_DOMAIN_ID),
   });
 }

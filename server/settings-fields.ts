@@ -41,11 +41,10 @@ export const optionalUrl = url.nullable().default(null);
 
 const REDIS_FORM = 'must be a URL such as "redis://redis.example:6379/0"';
 
-export const redisUrl = z
+const redisAddress = z
   .url({ protocol: /^rediss?$/, error: REDIS_FORM })
-  .refine(isUsable, REDIS_FORM)
-  .nullable()
-  .default(null);
+  .refine(isUsable, REDIS_FORM);
+export const redisUrl = redisAddress.nullable().default(null);
 
 /** What the client would otherwise fail on only when it connects. */
 function isUsable(text: string): boolean {
@@ -59,10 +58,13 @@ function isUsable(text: string): boolean {
   return hostname !== "" && /^(?:\/\d{0,4})?$/.test(pathname);
 }
 
+export const commit = z.string().regex(/^[\da-f]{7,40}$/, "must be the hash of a commit");
+
 export const list = z
   .string()
-  .transform((text) => text.split(",").map((item) => item.trim()))
+  .transform((text) => text.split(/[,\n]/).map((item) => item.trim()))
   .transform((items) => items.filter((item) => item !== ""));
+export const redisUrls = list.pipe(z.array(redisAddress)).default([]);
 export const whole = z.coerce.number().int().nonnegative();
 export const optionalText = z.string().trim().min(1).nullable().default(null);
 export const path = z
@@ -115,3 +117,6 @@ export const sealKey = z.string().transform((text, context) => {
   if (key.length === 32) return new Uint8Array(key);
   return refuse(context, "each key must be 32 bytes in base64url");
 });
+
+/** A ring of keys, the first of which seals. */
+export const sessionKeys = list.pipe(z.array(sealKey).min(1, "at least one key is needed"));

@@ -1,4 +1,4 @@
-import { readSettings, SettingsError } from "./settings.ts";
+import { readSettings, SettingsError, type ReadFile } from "./settings.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -9,12 +9,13 @@ export const NEEDED = {
 };
 
 /** The settings of a start with these, and what it needs. */
-export const settingsWith = (given: Environment = {}) => readSettings({ ...NEEDED, ...given });
+export const settingsWith = (given: Environment = {}, readFile?: ReadFile) =>
+  readSettings({ ...NEEDED, ...given }, readFile);
 
 /** What keeps such a start from succeeding. */
-export function problemsOf(given: Environment): readonly string[] {
+export function problemsOf(given: Environment, readFile?: ReadFile): readonly string[] {
   try {
-    settingsWith(given);
+    settingsWith(given, readFile);
   } catch (error) {
     if (error instanceof SettingsError) return error.problems;
     throw error;

@@ -10,8 +10,8 @@ test("two values are enough, and the rest has a default for production", () => {
     TRUST_PROXY: false,
     GATEWAY_URL: "https://gateway.test/api",
     SESSION_KEYS: [new Uint8Array(32).fill(7)],
-    EBILL_URL: null,
-    PARTNER_HOSTS: [],
+    CRM_SSO_URL: null,
+    brands: [{ key: "carrier" }],
   });
 });
 
@@ -24,8 +24,8 @@ test("every problem is named at once", () => {
     CLOCK: "tomorrow",
     DEFAULT_PATH: "//evil.test",
     TRUST_PROXY: "true",
-    MEDICARE_HOSTS: "medicare.test",
-    EBILL_URL: "not a url",
+    BRANDS_FILE: "/nowhere/brands.json",
+    NCQA_URL: "not a url",
     GATEWAY_PATHS: "nonsense",
     APPLICATION_ORIGINS: "http://a.example.test,b",
     CRM_SSO_URL: "crm",
@@ -33,10 +33,8 @@ test("every problem is named at once", () => {
     NEUTRAL_ANSWER_MS: "-1",
   };
   const problems = problemsOf(wrong);
-  // Hosts of a brand ask for its domain id, which is not there.
-  const { MEDICARE_HOSTS: _hosts, ...named } = wrong;
   expect(new Set(problems.map((problem) => problem.split(":")[0]))).toEqual(
-    new Set([...Object.keys(named), "MEDICARE_DOMAIN_ID"]),
+    new Set(Object.keys(wrong)),
   );
 });
 
@@ -52,11 +50,11 @@ test.each(["GATEWAY_URL", "SESSION_KEYS"])("%s is needed, in every mode", (name)
 });
 
 test.each(["", "   "])("a value that is empty (%j) counts as absent", (empty) => {
-  const settings = settingsWith({ PORT: empty, CLOCK: empty, EBILL_URL: empty });
-  expect(settings).toMatchObject({ PORT: 3000, EBILL_URL: null });
+  const settings = settingsWith({ PORT: empty, CLOCK: empty, NCQA_URL: empty });
+  expect(settings).toMatchObject({ PORT: 3000, NCQA_URL: null });
   expect(settings.CLOCK).toBeUndefined();
   expect(problemsOf({ SESSION_KEYS: empty })).toEqual(["SESSION_KEYS: is missing"]);
-  expect(problemsOf({ MEDICARE_HOSTS: empty })).toEqual([]);
+  expect(problemsOf({ BRANDS_FILE: empty })).toEqual([]);
 });
 
 test("a fixed clock is refused in production, and only there", () => {
@@ -98,13 +96,6 @@ test.each(["true", "yes", "10.0.0.0/33", "10.0.0.0/0", "::1/129", "1.2.3", "a, 1
     expect(problemsOf({ TRUST_PROXY: text })).toHaveLength(1);
   },
 );
-
-test("domain ids of the partner brands differ from the others and from each other", () => {
-  const ids = { PARTNER_DOMAIN_ID: "7", MEDICARE_DOMAIN_ID: "8" };
-  expect(problemsOf({ ...ids })).toEqual([]);
-  expect(problemsOf({ ...ids, MEDICARE_DOMAIN_ID: "7" })).toHaveLength(1);
-  expect(problemsOf({ ...ids, PARTNER_DOMAIN_ID: "5" })).toHaveLength(1);
-});
 
 const REDIS_URL = "redis://redis.test:6379";
 
@@ -208,4 +199,15 @@ test("ANALYTICS-06 DATA_LAYER is off unless it is turned on", () => {
   expect(settingsWith().DATA_LAYER).toBe("off");
   expect(settingsWith({ DATA_LAYER: "on" }).DATA_LAYER).toBe("on");
   expect(problemsOf({ DATA_LAYER: "yes" })).toHaveLength(1);
+});
+
+test("REDIS_SENTINELS are URLs as REDIS_URL is, which they need", () => {
+  const REDIS_SENTINELS = "redis://one.test:26379, rediss://user:word@two.test";
+  expect(settingsWith({ REDIS_URL, REDIS_SENTINELS }).REDIS_SENTINELS).toEqual([
+    "redis://one.test:26379",
+    "rediss://user:word@two.test",
+  ]);
+  const problem = expect.stringMatching(/^REDIS_SENTINELS: /) as string;
+  expect(problemsOf({ REDIS_SENTINELS })).toEqual([problem]);
+  expect(problemsOf({ REDIS_URL, REDIS_SENTINELS: "one.test:26379" })).toEqual([problem]);
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { z } from "zod";
-import { contactSettings, phone } from "./contact-settings.ts";
-import { globalAlertsSetting } from "./global-alerts.ts";
+import type { Brand } from "./brands/brand.ts";
+import { readBrands } from "./brands/read-brands.ts";
 import {
+  commit,
   gatewayPaths,
   handbooksPath,
   hostName,
@@ -11,11 +13,14 @@ import {
   origin,
   path,
   redisUrl,
+  redisUrls,
   sealKey,
+  sessionKeys,
   trustProxy,
   url,
   whole,
 } from "./settings-fields.ts";
+import { textOfFile, withSecretFiles } from "./settings-files.ts";
 
 /** Names every problem of the environment at once, so that a start fails only one time. */
 export class SettingsError extends Error {
@@ -27,124 +32,219 @@ export class SettingsError extends Error {
   }
 }
 
-const environment = z.object({
-  MODE: z.enum(["production", "demo", "test"]).default("production"),
-  PORT: whole.max(65_535).default(3000),
-  HOST: z.string().default("0.0.0.0"),
-  // Lets several processes of one machine listen at PORT; the system hands out connections.
+const port = whole.max(65_535);
+const secret = true;
+const secretFile = (name: string) =>
+  optionalText.describe(`a file with the value of \`${name}\`, in its place`);
+
+/**
+ * The settings of a process. What is said of each stands in docs/settings.md; a value that nobody
+ * but the process may know is marked with `secret`.
+ */
+export const environment = z.object({
+  MODE: z
+    .enum(["production", "demo", "test"])
+    .default("production")
+    .describe("`demo` and `test` allow a fixed `CLOCK`"),
+  PORT: port.default(3000).describe("where members' requests arrive"),
+  HOST: z.string().default("0.0.0.0").describe("the address to listen at"),
   LISTEN_REUSE_PORT: z
     .enum(["0", "1"])
     .default("0")
-    .transform((text) => text === "1"),
+    .transform((text) => text === "1")
+    .describe("`1` lets several processes listen at `PORT` (Linux); they need `REDIS_URL`"),
   // Pages link to each other by absolute paths, so the dashboard must be at a host's root.
   BASE_PATH: z
     .string()
     .refine((text) => text === "/", 'only "/" is supported')
-    .default("/"),
-  DEFAULT_PATH: path.default("/home"),
-  PLAN_YEAR_TEXT: z.string().min(1).default("2026-2027"),
-  HANDBOOKS_PATH: handbooksPath.default("/benefits/handbooks"),
-  TRUST_PROXY: trustProxy,
+    .default("/")
+    .describe("path of the access cookie"),
+  DEFAULT_PATH: path.default("/home").describe("where the empty path leads"),
+  HANDBOOKS_PATH: handbooksPath
+    .default("/benefits/handbooks")
+    .describe("where the handbooks' page is, below `/benefits/`"),
+  TRUST_PROXY: trustProxy.describe(
+    "hops, `loopback`, or addresses whose `X-Forwarded-*` count; none by default",
+  ),
   // A port of its own, so that no proxy leads members to it.
-  METRICS_PORT: whole.max(65_535).nullable().default(null),
-  METRICS_HOST: z.string().default("127.0.0.1"),
-  LOG_LEVEL: z.enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"]).default("info"),
-  CLOCK: z.iso.datetime({ offset: true }).optional(),
+  METRICS_PORT: port
+    .nullable()
+    .default(null)
+    .describe("where Prometheus asks for `/metrics`; without it nothing is measured"),
+  METRICS_HOST: z.string().default("127.0.0.1").describe("the address of `METRICS_PORT`"),
+  LOG_LEVEL: z
+    .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
+    .default("info")
+    .describe("pino's levels; audit lines are always written"),
+  BUILD_COMMIT: commit
+    .nullable()
+    .default(null)
+    .describe("the commit of the build, beside the version in each line of the log"),
+  CLOCK: z.iso
+    .datetime({ offset: true })
+    .optional()
+    .describe("a fixed instant in place of the real one; refused in production"),
 
-  GATEWAY_URL: url,
-  GATEWAY_PATHS: gatewayPaths,
-  GATEWAY_TIMEOUT_MS: whole.min(100).default(6000),
+  BRANDS_FILE: optionalText.describe(
+    "JSON file of what differs by brand ([schema](brands.schema.json), [example](examples/brands.json)); without it the main carrier alone",
+  ),
+
+  GATEWAY_URL: url.describe("base path of the carrier's gateway"),
+  GATEWAY_PATHS: gatewayPaths.describe(
+    "`name=path` pairs: where a gateway has calls whose paths are not fixed",
+  ),
+  GATEWAY_TIMEOUT_MS: whole
+    .min(100)
+    .default(6000)
+    .describe("budget of a call with its repeats; a request waits twice that for its turn"),
   // One in four is for documents, so two is the minimum.
-  GATEWAY_CONNECTIONS: whole.min(2).max(10_000).default(40),
-  GATEWAY_MAX_ANSWER_BYTES: whole.min(1024).default(5_000_000),
-  GATEWAY_MAX_DOCUMENT_BYTES: whole.min(1024).default(25_000_000),
-  CACHE_MAX_BYTES: whole.min(1_000_000).default(64_000_000),
+  GATEWAY_CONNECTIONS: whole
+    .min(2)
+    .max(10_000)
+    .default(40)
+    .describe("most connections of a process to the gateway; one in four is for documents"),
+  GATEWAY_MAX_ANSWER_BYTES: whole.min(1024).default(5_000_000).describe("larger ones are errors"),
+  GATEWAY_MAX_DOCUMENT_BYTES: whole
+    .min(1024)
+    .default(25_000_000)
+    .describe("larger ones are errors"),
+  CACHE_MAX_BYTES: whole
+    .min(1_000_000)
+    .default(64_000_000)
+    .describe("bound of the answers kept in process"),
 
-  SESSION_KEYS: list.pipe(z.array(sealKey).min(1, "at least one key is needed")),
+  SESSION_KEYS: sessionKeys.meta({
+    description: "keys of 32 bytes in base64url, joined by commas or lines",
+    secret,
+  }),
+  SESSION_KEYS_FILE: secretFile("SESSION_KEYS"),
+  AUDIT_KEY: sealKey.nullable().default(null).meta({
+    description:
+      "such a key for the hashes of people in the log; without it they change with the first of `SESSION_KEYS`",
+    secret,
+  }),
   // Longer than the warning before the limit.
-  SESSION_IDLE_S: whole.min(180).max(7200).default(900),
-  LOGIN_LIMIT_PER_ADDRESS: whole.min(1).default(100),
-  LOGIN_LIMIT_PER_USERNAME: whole.min(1).default(20),
-  LOGIN_LIMIT_WINDOW_S: whole.min(1).default(900),
-  SEND_LIMIT_PER_HOUR: whole.min(1).default(10),
-  // Responses that must not reveal whether somebody exists come at multiples of this.
-  NEUTRAL_ANSWER_MS: whole.max(5000).default(400),
+  SESSION_IDLE_S: whole
+    .min(180)
+    .max(7200)
+    .default(900)
+    .describe("a session unused for this long ends; 180 to 7200"),
+  LOGIN_LIMIT_PER_ADDRESS: whole
+    .min(1)
+    .default(100)
+    .describe("wrong attempts to sign in from an address within the window"),
+  LOGIN_LIMIT_PER_USERNAME: whole.min(1).default(20).describe("the same for a user name"),
+  LOGIN_LIMIT_WINDOW_S: whole
+    .min(1)
+    .default(900)
+    .describe("the window, which begins with the first wrong attempt"),
+  SEND_LIMIT_PER_HOUR: whole
+    .min(1)
+    .default(10)
+    .describe("what is sent for a member: ID cards, confidential requests, user names, of each"),
+  NEUTRAL_ANSWER_MS: whole
+    .max(5000)
+    .default(400)
+    .describe(
+      "least step of answers that must not tell who exists; grows with the gateway's times",
+    ),
 
-  BODY_LIMIT_BYTES: whole.min(1024).default(64_000),
-  REQUEST_TIMEOUT_MS: whole.min(1000).default(30_000),
-  DRAIN_DELAY_MS: whole.default(3000),
-  DRAIN_DEADLINE_MS: whole.min(100).default(15_000),
+  BODY_LIMIT_BYTES: whole.min(1024).default(64_000).describe("the largest form"),
+  REQUEST_TIMEOUT_MS: whole.min(1000).default(30_000).describe("the time for a request to arrive"),
+  DRAIN_DELAY_MS: whole
+    .default(3000)
+    .describe("after SIGTERM: not ready, while requests still come"),
+  DRAIN_DEADLINE_MS: whole
+    .min(100)
+    .default(15_000)
+    .describe("then: the time for requests under way"),
 
-  CARRIER_NAME: z.string().min(1).default("Main Carrier"),
-  SUMMIT_NAME: z.string().min(1).default("Summit"),
-  PROVIDENCE_NAME: z.string().min(1).default("Providence"),
-  PARTNER_NAME: z.string().min(1).default("Health Plan Partner"),
-  MEDICARE_NAME: z.string().min(1).default("Medicare Partner"),
-  CARRIER_HOSTS: list.default([]),
-  SUMMIT_HOSTS: list.default([]),
-  PROVIDENCE_HOSTS: list.default([]),
-  PARTNER_HOSTS: list.default([]),
-  MEDICARE_HOSTS: list.default([]),
-  CARRIER_SUPPORT_PHONE: optionalText,
-  SUMMIT_SUPPORT_PHONE: optionalText,
-  PROVIDENCE_SUPPORT_PHONE: optionalText,
-  PARTNER_SUPPORT_PHONE: optionalText,
-  MEDICARE_SUPPORT_PHONE: optionalText,
-  PARTNER_DOMAIN_ID: whole.optional(),
-  MEDICARE_DOMAIN_ID: whole.optional(),
+  APPLICATION_ORIGINS: list
+    .pipe(z.array(origin))
+    .default([])
+    .describe(
+      "comma-joined origins that may hand a token over or be handed one; https in production",
+    ),
+  CRM_SSO_URL: optionalUrl.describe(
+    "where a member of a flagged group is handed on to; without it nobody is",
+  ),
+  CRM_TEST_ENVIRONMENT: optionalText.describe("sent along to `CRM_SSO_URL`"),
+  NCQA_URL: optionalUrl.describe("where the accreditation in the footer is asked for"),
+  CHAT_URL: optionalUrl.describe(
+    "where the chat's configuration is asked; the three of chat are set together",
+  ),
+  CHAT_VENDOR_HOST: hostName
+    .nullable()
+    .default(null)
+    .describe("the one host whose script may run in a page"),
+  CHAT_SITE_ID: whole.nullable().default(null).describe("the carrier's number with the vendor"),
+  CHAT_SCRIPT_PATH: path.default("/chat.js").describe("path of the script on the vendor's host"),
+  DATA_LAYER: z
+    .enum(["on", "off"])
+    .default("off")
+    .describe("`on` puts the member's analytics data layer into signed-in pages"),
 
-  PARTNER_DASHBOARD_URL: optionalUrl,
-  PARTNER_PLAN_CONTACT_URL: optionalUrl,
-  APPLICATION_ORIGINS: list.pipe(z.array(origin)).default([]),
-  CRM_SSO_URL: optionalUrl,
-  CRM_TEST_ENVIRONMENT: optionalText,
-  EBILL_URL: optionalUrl,
-  DIGITAL_CLAIMS_URL: optionalUrl,
-  NCQA_URL: optionalUrl,
-  CHAT_URL: optionalUrl,
-  CHAT_VENDOR_HOST: hostName.nullable().default(null),
-  CHAT_SITE_ID: whole.nullable().default(null),
-  CHAT_SCRIPT_PATH: path.default("/chat.js"),
-  DATA_LAYER: z.enum(["on", "off"]).default("off"),
-  PRIVACY_POLICY_URL: optionalUrl,
-  TERMS_OF_USE_URL: optionalUrl,
-  NONDISCRIMINATION_URL: optionalUrl,
-  GLOBAL_ALERTS: globalAlertsSetting,
-  PREVENTIVE_CARE_PHONE: optionalText,
-  PREVENTIVE_CARE_EMAIL: z.email().nullable().default(null),
+  REDIS_URL: redisUrl.meta({
+    description:
+      "Redis 7 or Valkey 8 that several processes share ([operations](operations.md#several-processes))",
+    secret,
+  }),
+  REDIS_URL_FILE: secretFile("REDIS_URL"),
+  REDIS_SENTINELS: redisUrls.describe(
+    "Sentinels that know where it is, joined by commas; then the host of `REDIS_URL` is the name of the primary",
+  ),
+  // Less than half of what LONG_AWAY_MS of store-health.ts allows.
+  REDIS_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(20)
+    .max(1000)
+    .default(500)
+    .describe(
+      "what a page waits for the store in all; after a question that takes longer it counts as away",
+    ),
+  // Less than a log-out tries to tell the store (RETRY_MS of patience.ts).
+  REDIS_TRUST_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2000)
+    .default(2000)
+    .describe(
+      'how old a session\'s "live" may be for a page that only reads, while the store does not answer',
+    ),
 
-  // Where several processes share what a member must find in each of them; null for one process.
-  REDIS_URL: redisUrl,
-  // Every page of a member waits so long at most, once, before the store counts as away. Less than
-  // half of what LONG_AWAY_MS of store-health.ts allows.
-  REDIS_TIMEOUT_MS: z.coerce.number().int().min(20).max(1000).default(150),
-
-  // Where members look for care: the directories of other sites, and Providence's program.
-  MEDICAL_DIRECTORY_URL: optionalUrl,
-  DENTAL_DIRECTORY_URL: optionalUrl,
-  VISION_DIRECTORY_URL: optionalUrl,
-  PHARMACY_DIRECTORY_URL: optionalUrl,
-  PROVIDENCE_PROGRAM_PDF_URL: optionalUrl,
-  PROVIDENCE_PROGRAM_PHONE: phone,
-
-  // Traces, under the names that OpenTelemetry gives its settings (docs/operations.md, "Traces").
-  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl,
+  // Traces, under the names that OpenTelemetry gives its settings.
+  OTEL_EXPORTER_OTLP_ENDPOINT: optionalUrl.describe(
+    "a collector that gets [traces](operations.md#traces); without it OpenTelemetry is not loaded",
+  ),
   OTEL_SERVICE_NAME: z
     .string()
     .regex(/^[\w.-]{1,60}$/, "must be a name of letters, digits, dots and dashes")
-    .default("member-dashboard"),
-  // The share of requests whose spans are sent, where the proxy has not decided.
-  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
-  ...contactSettings,
+    .default("member-dashboard")
+    .describe("name of the service in traces"),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce
+    .number()
+    .min(0)
+    .max(1)
+    .default(1)
+    .describe("the share of requests that are traced, where the proxy has not decided"),
 });
 
-/** The names of all settings, for the test that each is documented. */
+/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
-export type Settings = Readonly<z.infer<typeof environment>>;
+type Environment = Readonly<Record<string, string | undefined>>;
+/** The text of a file. Throws where it cannot be read. */
+export type ReadFile = (path: string) => string;
+
+export type Settings = Readonly<z.infer<typeof environment>> & {
+  /** Those that are run, the main carrier first. */
+  readonly brands: readonly Brand[];
+};
 
 /** Conflicts between settings, read from the raw text so as to be named with all others. */
-function problemsBetween(given: Readonly<Record<string, string | undefined>>): string[] {
+function problemsBetween(given: Environment): string[] {
   const isProduction = (given["MODE"] ?? "production") === "production";
   const inProduction: readonly (readonly [boolean, string])[] = [
     [given["CLOCK"] !== undefined, "CLOCK: a fixed clock is refused in production"],
@@ -169,33 +269,37 @@ function problemsBetween(given: Readonly<Record<string, string | undefined>>): s
     const missing = chat.filter((name) => given[name] === undefined);
     problems.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
   }
-  for (const brand of ["PARTNER", "MEDICARE"]) {
-    if (given[`${brand}_HOSTS`] !== undefined && given[`${brand}_DOMAIN_ID`] === undefined) {
-      problems.push(`${brand}_DOMAIN_ID: is needed because ${brand}_HOSTS names hosts`);
-    }
-  }
-  const ids = ["1", "2", "5", given["PARTNER_DOMAIN_ID"], given["MEDICARE_DOMAIN_ID"]];
-  const taken = ids.filter((id) => id !== undefined);
-  if (new Set(taken).size < taken.length) {
-    problems.push("PARTNER_DOMAIN_ID, MEDICARE_DOMAIN_ID: domain ids differ and are not 1, 2 or 5");
+  if (given["REDIS_SENTINELS"] !== undefined && given["REDIS_URL"] === undefined) {
+    problems.push("REDIS_SENTINELS: need REDIS_URL, whose host is the name of the primary");
   }
   return problems;
 }
 
-/** Reads an environment; empty values count as absent. Throws SettingsError with every problem. */
-export function readSettings(env: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(
-    Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+/**
+ * Reads an environment and the files that it names; empty values count as absent. Throws
+ * SettingsError with every problem.
+ */
+export function readSettings(env: Environment, readFile: ReadFile = readText): Settings {
+  const named = Object.entries(env).flatMap(([name, value = ""]) =>
+    value.trim() === "" ? [] : [[name, value] as const],
   );
+  const { given, problems } = withSecretFiles(Object.fromEntries(named), readFile);
   const result = environment.safeParse(given);
-  const problems = problemsBetween(given);
-  if (result.success && problems.length === 0) return Object.freeze(result.data);
+  problems.push(...problemsBetween(given));
   for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0] ?? "environment");
     problems.push(`${name}: ${name in given ? issue.message : "is missing"}`);
   }
+  const file = textOfFile(given["BRANDS_FILE"], readFile);
+  const found = "problem" in file ? { problems: [file.problem] } : readBrands(file.text);
+  problems.push(...found.problems.map((problem) => `BRANDS_FILE: ${problem}`));
+  if (result.success && "brands" in found && problems.length === 0) {
+    return Object.freeze({ ...result.data, brands: found.brands });
+  }
   throw new SettingsError([...new Set(problems)]);
 }
+
+const readText: ReadFile = (path) => readFileSync(path, "utf8");
 
 let settings: Settings | undefined;
 

@@ -1,5 +1,7 @@
 /** The five brands of the code base. Components check the flags, never the key (§1). */
-export type BrandKey = "carrier" | "summit" | "providence" | "partner" | "medicare";
+export const BRAND_KEYS = ["carrier", "summit", "providence", "partner", "medicare"] as const;
+
+export type BrandKey = (typeof BRAND_KEYS)[number];
 
 export type BrandFlags = {
   /** Dental-only flow with its own policy page; no programs, handbooks or eBill (§1, §6). */
@@ -12,22 +14,16 @@ export type BrandFlags = {
   readonly medicareOriented: boolean;
 };
 
-export type BrandLinks = {
-  readonly partnerDashboard: string | null;
-  readonly partnerPlanContact: string | null;
-};
-
-/** A brand as the server knows it. `hosts` are host names without port. */
-export type Brand = {
+/** The part of a brand that pages may show, safe to send to a browser. */
+export type PageBrand = {
   readonly domainId: number;
   readonly key: BrandKey;
   readonly name: string;
   readonly flags: BrandFlags;
-  readonly hosts: readonly string[];
-  readonly links: BrandLinks;
+  readonly links: {
+    readonly partnerDashboard: string | null;
+    readonly partnerPlanContact: string | null;
+  };
   /** Support phone for members; null where the carrier has set none. */
   readonly supportPhone: string | null;
 };
-
-/** The part of a brand that pages may show, safe to send to a browser. */
-export type PageBrand = Omit<Brand, "hosts">;

@@ -1,11 +1,9 @@
-import { contactWays } from "#server/contact-settings.ts";
 import type { Account } from "#server/gateway/calls/account.ts";
 import type { FamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { findHolidayCalendar } from "#server/gateway/calls/message.ts";
 import type { Moment } from "#server/middleware/clock.ts";
-import { getRuntime } from "#server/runtime.ts";
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import {
   contactDirectory,
   listContactBlocks,
@@ -60,7 +58,7 @@ export function findPlanPhone(brand: Brand, ownLines: readonly ContactLine[]): s
 }
 
 function directoryOf(brand: Brand, ownLines: readonly ContactLine[]): ContactDirectory {
-  const ways = contactWays(getRuntime().settings, brand.supportPhone);
+  const ways = { ...brand.contacts, support: { phone: brand.supportPhone, emails: [] } };
   return contactDirectory(listContactBlocks(brand.flags, ways), ownLines);
 }
 

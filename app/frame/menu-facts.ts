@@ -38,7 +38,7 @@ export async function loadMenuFacts(
     withPrograms ? findSoon(gateway, programs) : null,
     flags.providence ? null : findSoon(gateway, pcpEligibility),
     flags.providence ? null : findSoon(gateway, pcpMembers),
-    withPrograms && settings.EBILL_URL !== null ? findSoon(gateway, hasEbill) : null,
+    withPrograms && brand.links.ebill !== null ? findSoon(gateway, hasEbill) : null,
     findSoon(gateway, hasReferrals),
     findSoon(gateway, medicareMaterialsEligibility),
   ]);

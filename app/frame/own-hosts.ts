@@ -1,7 +1,16 @@
+import type { ProgramSites } from "#app/rules/programs/program-target.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import { getRuntime } from "#server/runtime.ts";
 
 /** The host names of all brands, and the one a request came by: links of others lead elsewhere. */
 export const ownHosts = (url: URL): readonly string[] => [
-  ...getRuntime().brands.flatMap(({ hosts }) => hosts),
+  ...getRuntime().settings.brands.flatMap(({ hosts }) => hosts),
   url.hostname,
 ];
+
+/** The sites that decide where a program's tile of this brand leads. */
+export const sitesOf = ({ links }: Brand, url: URL): ProgramSites => ({
+  digitalClaims: links.digitalClaims,
+  applicationOrigins: getRuntime().settings.APPLICATION_ORIGINS,
+  ownHosts: ownHosts(url),
+});

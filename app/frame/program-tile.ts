@@ -15,7 +15,6 @@ import {
 } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { orUnread } from "./optional.ts";
 
 /** The tile of a program or shortcut (§2 "Program tile navigation"). */
@@ -36,14 +35,14 @@ export function viewTile(
   };
 }
 
-/** HTML not yet cleaned. On Providence settings, without a call (§9); "unread" where it fails. */
+/** HTML not yet cleaned. On Providence its own, without a call (§9); "unread" where it fails. */
 export async function loadProgramDetails(
   { gateway, brand }: Pick<MemberRequest, "gateway" | "brand">,
   id: number,
 ): Promise<ProgramDetails | "unread"> {
   if (brand.flags.providence) {
-    const { PROVIDENCE_PROGRAM_PDF_URL, PROVIDENCE_PROGRAM_PHONE } = getRuntime().settings;
-    return fixedDetails({ pdfUrl: PROVIDENCE_PROGRAM_PDF_URL, phone: PROVIDENCE_PROGRAM_PHONE });
+    const { pdf, phone } = brand.providenceProgram;
+    return fixedDetails({ pdfUrl: pdf, phone });
   }
   const content = await orUnread(gateway.ask(listProgramContent));
   return content === "unread" ? content : programDetails(content, id);

@@ -5,10 +5,9 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { getRuntime } from "#server/runtime.ts";
 import type { SessionState } from "#server/session/session-store.ts";
 import type { ErrorViewer } from "#app/components/frame/error-links.ts";
-import { pageBrand } from "#app/brand/brands.ts";
+import { pageBrand } from "#server/brands/brand.ts";
 import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
 import { showMenu } from "./menu-facts.ts";
@@ -41,18 +40,17 @@ export function viewerOf(state: Pick<SessionState, "current" | "pending">): Erro
 /** Data that every page shares: brand, footer, who looks at it. */
 export async function loadRoot(args: LoaderFunctionArgs) {
   const { request, url, context } = args;
-  const { settings } = getRuntime();
+  const brand = context.get(brandContext);
+  const { flags, links } = brand;
   const policies = [
-    { key: "privacy", href: settings.PRIVACY_POLICY_URL },
-    { key: "terms", href: settings.TERMS_OF_USE_URL },
-    { key: "nondiscrimination", href: settings.NONDISCRIMINATION_URL },
+    { key: "privacy", href: links.privacyPolicy },
+    { key: "terms", href: links.termsOfUse },
+    { key: "nondiscrimination", href: links.nondiscrimination },
   ] as const;
   const state = context.get(sessionContext);
   const session = state.pending() ?? state.current();
   const signedIn = session !== null;
   const times = findSessionTimes(context);
-  const brand = context.get(brandContext);
-  const { flags } = brand;
   return {
     brand: pageBrand(brand),
     head: headTags(brand.key, context.get(appearanceContext)),
@@ -99,9 +97,7 @@ export const actedFor = (
 
 /** The carrier's alerts on every page of this brand, without the dismissed ones (S-30). */
 function listAlerts(request: Request, context: Readonly<RouterContextProvider>): AlertItem[] {
-  const { GLOBAL_ALERTS } = getRuntime().settings;
-  const { key } = context.get(brandContext);
-  return alertsToShow(GLOBAL_ALERTS, key, dismissedIn(request)).map(
+  return alertsToShow(context.get(brandContext).alerts, dismissedIn(request)).map(
     ({ brands: _brands, ...alert }) => alert,
   );
 }

@@ -8,13 +8,13 @@ import { isTermed } from "#app/rules/member/eligibility.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { isNavigation, sendToken } from "./send-token.ts";
 
-/** Whether this carrier and brand have eBill at all (§6); nothing is asked for it. */
-export const isEbillPossible = ({ brand }: MemberRequest, site: string | null): boolean =>
-  site !== null && !brand.flags.providence;
+/** Whether the brand has eBill at all (§6); nothing is asked for it. */
+export const isEbillPossible = ({ brand }: MemberRequest): boolean =>
+  brand.links.ebill !== null && !brand.flags.providence;
 
 /** Whether a member has the way to eBill (§6, T-27). A read that fails is thrown: it is no "no". */
-export async function isEbillOffered(member: MemberRequest, site: string | null): Promise<boolean> {
-  if (!isEbillPossible(member, site)) return false;
+export async function isEbillOffered(member: MemberRequest): Promise<boolean> {
+  if (!isEbillPossible(member)) return false;
   const { gateway, session, today } = member;
   const [hasEbill, eligibility] = await Promise.all([
     getHasEbill(gateway),
@@ -34,11 +34,11 @@ type Handed = { readonly request: Request; readonly context: Readonly<RouterCont
 export async function goToEbill(
   { request, context }: Handed,
   member: MemberRequest,
-  site: string | null,
 ): Promise<never> {
+  const site = member.brand.links.ebill;
   // The key signs in as the member, where nobody knows of staff.
   if (member.session.staff !== null) throwEntry(403);
-  if (site === null || !(await isEbillOffered(member, site))) throwEntry(404);
+  if (site === null || !(await isEbillOffered(member))) throwEntry(404);
   // A script may post here, but must not read the key.
   if (!isNavigation(request)) throwEntry(400);
   const { gateway } = member;

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import { fontUrls } from "#app/styles/fonts.ts";
 import { commonText, pageTitle } from "#app/text/common.ts";
 import type { TokenForm } from "./send-token.ts";

@@ -1,4 +1,4 @@
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { Group } from "#server/gateway/calls/groups.ts";
 import type { Session } from "#server/session/session.ts";

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Span } from "#tests/harness/store-outages.ts";
+import type { Relay } from "#tests/harness/relay.ts";
 import type { TwoProcesses } from "#tests/harness/two-processes.ts";
 import type { Tally } from "./tally.ts";
 
@@ -8,10 +9,13 @@ const QUIET_S = [20, 40] as const;
 /** What a fault leaves behind: calls under way, a store that is waited for two seconds more. */
 const AFTER_MS = 5000;
 
+/** The dashboards reach their store over this line. */
+export type SoakWorld = TwoProcesses & { readonly toStore: Relay };
+
 type Kind = {
   readonly name: string;
   readonly of: "gateway" | "store";
-  readonly strike: (world: TwoProcesses) => Promise<void>;
+  readonly strike: (world: SoakWorld) => Promise<void>;
 };
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -51,12 +55,35 @@ const KINDS: readonly Kind[] = [
       redis.resume();
     },
   },
+  {
+    // As where the machine gives its processor to others for a moment; the store is late to it, too.
+    name: "a process starved",
+    of: "store",
+    async strike({ a, b }) {
+      const starved = Math.random() < 0.5 ? a : b;
+      for (let turn = 0; turn < 4; turn += 1) {
+        starved.signal("SIGSTOP");
+        await sleep(between(200, 1500));
+        starved.signal("SIGCONT");
+        await sleep(between(100, 500));
+      }
+    },
+  },
+  {
+    name: "store and its events late",
+    of: "store",
+    async strike({ toStore }) {
+      toStore.delay(between(50, 200));
+      await sleep(between(3000, 8000));
+      toStore.delay(0);
+    },
+  },
   gateway("connections reset", { path: "*", reset: true }),
   gateway("answers cut", { path: "*", truncate: true, times: 40 }),
 ];
 
 /** Strikes at random until `signal`, and says what was under way when. */
-export function createFaults(world: TwoProcesses, tally: Tally) {
+export function createFaults(world: SoakWorld, tally: Tally) {
   const struck: (Span & Pick<Kind, "of">)[] = [];
   let current: (Pick<Kind, "of"> & Pick<Span, "from">) | null = null;
 

@@ -24,13 +24,13 @@ export const DAY_FORMS = [
   "1/31/2026",
 ] as const;
 
-/** The brands' domain ids (§1); those of the two partners are set by the carrier. */
+/** The brands' domain ids (§1); those of the two partners stand in the file of brands. */
 export const DOMAINS = {
   "1": "main carrier",
   "2": "Summit",
   "5": "Providence",
-  PARTNER_DOMAIN_ID: "health-plan partner, as set",
-  MEDICARE_DOMAIN_ID: "Medicare-oriented partner, as set",
+  "brands.partner.domainId": "health-plan partner, as set",
+  "brands.medicare.domainId": "Medicare-oriented partner, as set",
 } as const;
 
 export const ROLES: Readonly<Record<(typeof STAFF_ROLES)[number], string>> = {

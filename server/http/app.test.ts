@@ -90,7 +90,7 @@ test("a handler that threw leaves a 500 page with a reference, and the log knows
     error: { name: "Error", at: expect.stringMatching(/^server\/http\/app\.test\.ts:/) },
   });
   // A time in milliseconds can have any digits.
-  const said = lines.map((line) => ({ ...line, time: "", ms: 0, requestId: "" }));
+  const said = lines.map((line) => ({ ...line, time: "", ms: 0, requestId: "", trace_id: "" }));
   expect(JSON.stringify(said)).not.toMatch(/Zebulon|1901|8800123|zebulon/);
 });
 

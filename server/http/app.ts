@@ -1,5 +1,6 @@
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express";
 import type { Logger } from "#server/log/logger.ts";
+import { inLogScope } from "#server/log/log-scope.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
 import type { Settings } from "#server/settings.ts";
 import { limitBody } from "./body-limit.ts";
@@ -64,7 +65,7 @@ function answerError(logger: Logger): ErrorRequestHandler {
   return (error: unknown, req, res, _next) => {
     const status = clientErrorStatus(error);
     if (status === undefined) {
-      logger.error({ requestId: getTransport(res).requestId, error }, "request failed");
+      logger.error({ error }, "request failed");
     }
     if (res.headersSent) {
       // A partial response must not pass for a whole one.
@@ -127,26 +128,24 @@ function requestLog(logger: Logger, metrics?: Pick<Metrics, "observeRequest">): 
     const start = performance.now();
     const { socket } = req;
     const writtenBefore = socket.bytesWritten;
-    const { requestId, report } = getTransport(res);
+    const transport = getTransport(res);
     res.once("close", () => {
-      const { pattern = "unmatched", ...counts } = report;
+      const { pattern = "unmatched", gatewayCalls, gatewayWaitMs } = transport.report;
       const { method } = req;
       const status = res.headersSent ? res.statusCode : null;
       const ms = performance.now() - start;
       metrics?.observeRequest({ method, route: pattern, status, ms });
-      logger.info(
-        {
-          requestId,
-          method,
-          pattern,
-          status,
-          ms: Math.round(ms * 10) / 10,
-          bytes: socket.bytesWritten - writtenBefore,
-          ...counts,
-          aborted: !res.writableFinished,
-        },
-        "request",
-      );
+      const line = {
+        method,
+        pattern,
+        status,
+        ms: Math.round(ms * 10) / 10,
+        bytes: socket.bytesWritten - writtenBefore,
+        gatewayCalls,
+        gatewayWaitMs,
+        aborted: !res.writableFinished,
+      };
+      inLogScope(transport, () => logger.info(line, "request"));
     });
     next();
   };

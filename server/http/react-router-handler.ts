@@ -13,7 +13,7 @@ import {
   type ServerBuild,
   type ServerInstrumentation,
 } from "react-router";
-import type { Observer } from "#server/metrics/observer.ts";
+import type { Counts, Observer } from "#server/metrics/observer.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { findPage } from "#server/rendered-page.ts";
@@ -22,7 +22,7 @@ import { isDocument, sendDocument } from "./send-document.ts";
 
 /** Who is told of requests and of their calls; nobody, unless the process measures or traces. */
 type Observing = {
-  readonly observer?: Observer | undefined;
+  readonly observer?: (Observer & Counts) | undefined;
   readonly tracing?: Pick<Tracing, "begin"> | undefined;
 };
 
@@ -40,7 +40,8 @@ export function createReactRouterHandler(
   return async (req, res) => {
     const context = new RouterContextProvider();
     const transport = getTransport(res);
-    const trace = tracing?.begin(req.method, transport.traceParent);
+    const trace = tracing?.begin(req.method, transport.requestId, transport.traceParent);
+    if (trace !== undefined) transport.report.traceId = trace.traceId;
     context.set(transportContext, { ...transport, observer, trace });
     const response = await answer(webRequest(req, res), context).finally(() =>
       // The instrumentation has ended it, unless the router itself failed.

@@ -1,9 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Request, RequestHandler, Response } from "express";
+import { REQUEST_ID } from "#server/log/log-fields.ts";
+import { inLogScope } from "#server/log/log-scope.ts";
 import type { Transport } from "#server/middleware/transport.ts";
 import { parseTraceparent } from "#server/tracing/traceparent.ts";
 
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const facts = new WeakMap<Response, Transport>();
 
 /** What the server knows of this request. Throws RangeError before `beginRequest` has run. */
@@ -17,14 +18,16 @@ export function getTransport(res: Response): Transport {
 export const beginRequest: RequestHandler = (req, res, next) => {
   const trusted = comesThroughTrustedProxy(req);
   settleHost(req, trusted);
-  facts.set(res, {
+  const traceParent = trusted ? parseTraceparent(req.get("traceparent")) : undefined;
+  const transport: Transport = {
     requestId: (trusted ? givenId(req) : undefined) ?? randomUUID(),
     nonce: randomBytes(16).toString("base64"),
     clientAddress: req.ip ?? null,
-    traceParent: trusted ? parseTraceparent(req.get("traceparent")) : undefined,
-    report: {},
-  });
-  next();
+    traceParent,
+    report: traceParent === undefined ? {} : { traceId: traceParent.traceId },
+  };
+  facts.set(res, transport);
+  inLogScope(transport, next);
 };
 
 /** Express compiles "trust proxy" into the function that decides whose X-Forwarded-* counts. */

@@ -6,7 +6,7 @@ import { getTransport } from "./request-facts.ts";
 afterEach(stopTestServers);
 
 const reporting: RequestHandler = (req, res) => {
-  const known = { pattern: "/claims/:type", gatewayCalls: 2, gatewayWaitMs: 3.5 };
+  const known = { pattern: "/claims/:type", gatewayCalls: 2, gatewayWaitMs: 3.5, brand: "summit" };
   if (req.path.startsWith("/claims")) Object.assign(getTransport(res).report, known);
   res.end("12345");
 };
@@ -24,7 +24,11 @@ test("writes one line for each answer, with shapes and no values", async () => {
     level: "info",
     time: expect.any(String),
     msg: "request",
+    version: expect.any(String),
     requestId: response.headers.get("x-request-id"),
+    trace_id: expect.stringMatching(/^[\da-f]{32}$/),
+    session: null,
+    brand: "summit",
     method: "GET",
     pattern: "/claims/:type",
     status: 200,
@@ -38,6 +42,18 @@ test("writes one line for each answer, with shapes and no values", async () => {
   expect(file).toMatchObject({ pattern: "static", status: 200 });
   expect(others).toEqual([]);
   expect(JSON.stringify(lines)).not.toMatch(/zebulon|hunter|quux|127\.0\.0\.1/);
+});
+
+test("a request is of the trace that a trusted proxy names, else of one of its own", async () => {
+  const traceId = "0af7651916cd43dd8448eb211c80319c";
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-00` };
+  const traces = async (settings: Readonly<Record<string, string>>) => {
+    const { origin, requestLines } = await startTestServer({ settings });
+    for (let n = 0; n < 2; n += 1) await (await fetch(origin, { headers })).text();
+    return (await requestLines(2)).map((line) => line["trace_id"]);
+  };
+  expect(await traces({ TRUST_PROXY: "loopback" })).toEqual([traceId, traceId]);
+  expect(new Set([...(await traces({})), traceId]).size).toBe(3);
 });
 
 test("tells of a client that went away before it was answered", async () => {

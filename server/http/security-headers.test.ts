@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from "vitest";
+import { brandsFile } from "#tests/harness/brands-file.ts";
 import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
 import { getTransport } from "./request-facts.ts";
 
@@ -24,14 +25,14 @@ test("the policy has a nonce of its own for each request, the one the app is tol
 test.each([
   ["to this site alone", {}, /; form-action 'self'$/],
   [
-    "to the eBill site too, when there is one",
-    { EBILL_URL: "https://ebill.test/pay?x=1" },
-    /; form-action 'self' https:\/\/ebill\.test$/,
-  ],
-  [
-    "to the directory that answers a search for a dentist, when there is one",
-    { DENTAL_DIRECTORY_URL: "https://directory.test/dental?x=1" },
-    /; form-action 'self' https:\/\/directory\.test$/,
+    "to the sites of its brands that take forms, each once",
+    {
+      BRANDS_FILE: brandsFile({
+        shared: { links: { ebill: "https://ebill.test/pay?x=1", directories: { dental: null } } },
+        brands: { summit: { links: { directories: { dental: "https://directory.test/dental" } } } },
+      }),
+    },
+    /; form-action 'self' https:\/\/ebill\.test https:\/\/directory\.test$/,
   ],
   [
     "to where a token is handed on, when there is such a place",

@@ -33,9 +33,10 @@ export function securityHeaders(settings: Settings): RequestHandler {
 
 /** Chromium applies form-action to the redirect of a post, too (T-20, T-42). */
 function formTargets(settings: Settings): readonly string[] {
-  const { EBILL_URL, CRM_SSO_URL, DENTAL_DIRECTORY_URL } = settings;
-  const sites = [EBILL_URL, CRM_SSO_URL, DENTAL_DIRECTORY_URL].filter((site) => site !== null);
-  return [...sites.map((site) => new URL(site).origin), ...settings.APPLICATION_ORIGINS];
+  const own = settings.brands.flatMap(({ links }) => [links.ebill, links.directories.dental]);
+  const sites = [...own, settings.CRM_SSO_URL].filter((site) => site !== null);
+  const origins = sites.map((site) => new URL(site).origin);
+  return [...new Set([...origins, ...settings.APPLICATION_ORIGINS])];
 }
 
 /**

@@ -1,9 +1,12 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings.ts";
+import { versionOf, type VersionSettings } from "#server/version.ts";
+import { permittedFields } from "./log-fields.ts";
+import { scopeFields } from "./log-scope.ts";
 import { standardOutput } from "./standard-output.ts";
 
-type Circumstance = { readonly requestId: string; readonly domainId: number };
+type Circumstance = { readonly domainId: number };
 
 /** Changes of access or consent, by a member or by staff on their behalf. */
 const CHANGES = [
@@ -33,6 +36,8 @@ export type AuditEvent = Circumstance &
     | Event<"sign-in", "ok", { username: string; memberKey: string }>
     /** Without a member's key the gateway made the account and signed nobody in. */
     | Event<"registration", "ok", { username: string; memberKey: string | null }>
+    /** The gateway did not say whether the password is right. */
+    | Event<"sign-in", "unavailable", { username: string }>
     | Event<
         "sign-in" | "registration" | "recovery",
         "failed" | "locked" | "limited",
@@ -59,7 +64,9 @@ export type AuditEvent = Circumstance &
   );
 
 type AuditOptions = {
-  readonly settings: Pick<Settings, "SESSION_KEYS">;
+  readonly settings: Partial<Pick<Settings, "AUDIT_KEY">> & VersionSettings;
+  /** The session keys, which may be replaced. */
+  readonly ring: { readonly keys: readonly [Uint8Array, ...Uint8Array[]] };
   readonly destination?: DestinationStream;
   readonly now?: () => Date;
 };
@@ -69,23 +76,24 @@ type AuditOptions = {
  * person's lines can be joined, and only the holder of the key can tell whose they are.
  */
 export function createAudit(options: AuditOptions) {
-  const { settings, destination = standardOutput(), now = () => new Date() } = options;
-  const hash = actorHash(settings.SESSION_KEYS);
+  const { settings, ring, destination = standardOutput(), now = () => new Date() } = options;
+  const hash = keyedHash(() => settings.AUDIT_KEY ?? ring.keys[0]);
   const pinoOptions = {
     level: "info",
-    base: null,
+    base: { version: versionOf(settings) },
     timestamp: false,
     // The channel replaces the level of other log lines.
     formatters: { level: () => ({ channel: "audit" }) },
   } as const;
   const out = destination === undefined ? pino(pinoOptions) : pino(pinoOptions, destination);
   return {
+    hash,
     record(event: AuditEvent): void {
       out.info({
         event: event.event,
         outcome: event.outcome,
         at: now().toISOString(),
-        requestId: event.requestId,
+        ...permittedFields(scopeFields()),
         domainId: event.domainId,
         ...("pattern" in event && { pattern: event.pattern }),
         ...people(event, hash),
@@ -94,7 +102,9 @@ export function createAudit(options: AuditOptions) {
   };
 }
 
-type Hash = (kind: "member" | "member-id" | "username", value: string) => string;
+/** What a hash in the trail is of. */
+export const HASHED = ["member", "member-id", "session", "username"] as const;
+type Hash = (kind: (typeof HASHED)[number], value: string) => string;
 
 /**
  * `actor` is who did it, `subject` the member for whom staff did it. A success has account, too, so
@@ -114,15 +124,24 @@ function people(event: AuditEvent, hash: Hash): Readonly<Record<string, string>>
   return { actor: member, ...(account !== null && { account }) };
 }
 
-/** The key is derived, so that the audit's readers hold none that opens a session. */
-function actorHash(sessionKeys: readonly Uint8Array[]): Hash {
-  const first = sessionKeys[0];
-  if (first === undefined) throw new RangeError("the audit needs a session key to derive its own");
-  const key = new Uint8Array(hkdfSync("sha256", first, "", "member-dashboard audit actor 1", 32));
+/** Its key is derived, so that no other use of the given one yields the same. */
+export function keyedHash(given: () => Uint8Array): Hash {
   return (kind, value) => {
+    const key = derivedFrom(given());
     // Like the gateway, the trail ignores the case of user names and IDs.
-    const text = kind === "member" ? value : value.trim().toLowerCase();
+    const isTyped = kind === "member-id" || kind === "username";
+    const text = isTyped ? value.trim().toLowerCase() : value;
     const digest = createHmac("sha256", key).update(`${kind}\0${text}`).digest("base64url");
     return `${kind}:${digest.slice(0, 22)}`;
   };
+}
+
+const derived = new WeakMap<Uint8Array, Uint8Array>();
+
+function derivedFrom(key: Uint8Array): Uint8Array {
+  const known = derived.get(key);
+  if (known !== undefined) return known;
+  const made = new Uint8Array(hkdfSync("sha256", key, "", "member-dashboard audit actor 1", 32));
+  derived.set(key, made);
+  return made;
 }

@@ -3,7 +3,10 @@ import { errorShape } from "./error-shape.ts";
 export const CENSOR = "[redacted]";
 
 const PHRASE = /^[a-z][a-z-]*(?: [a-z-]+){0,9}$/;
-const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+/** The id of a request: ours, or a trusted proxy's. */
+export const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
+const TRACE_ID = /^[\da-f]{32}$/;
+const SESSION = /^session:[\w-]{22}$/;
 const WORDS = /^[\w./:*{}?-]{1,120}$/;
 const LONG_NUMBER = /\d{4,}/g;
 
@@ -18,7 +21,12 @@ const count = asField<number | null | undefined>(numberOrNull);
  * All fields of a log line. There is none for a URL, query, address, cookie, body or user agent.
  */
 const FIELDS = {
-  requestId: asField<string>(requestId),
+  requestId: asField<string>(matching(REQUEST_ID)),
+  /** Named as OpenTelemetry names it in logs, so that collectors join them with spans. */
+  trace_id: asField<string>(matching(TRACE_ID)),
+  /** A keyed hash of the session's id; null before sign-in. */
+  session: asField<string | null>(nullOr(matching(SESSION))),
+  brand: asField<string | null>(nullOr(words)),
   method: word,
   /** A route's pattern or a gateway call's ("claims/{type}/{id}"); never a path with values. */
   pattern: word,
@@ -71,8 +79,12 @@ function words(value: unknown): string {
   return value.replace(LONG_NUMBER, "#");
 }
 
-function requestId(value: unknown): string {
-  return typeof value === "string" && REQUEST_ID.test(value) ? value : CENSOR;
+function matching(pattern: RegExp): (value: unknown) => string {
+  return (value) => (typeof value === "string" && pattern.test(value) ? value : CENSOR);
+}
+
+function nullOr(shape: (value: unknown) => string): (value: unknown) => string | null {
+  return (value) => (value === null ? null : shape(value));
 }
 
 function numberOrNull(value: unknown): number | null {

@@ -1,6 +1,7 @@
 import { pino } from "pino";
 import { expect, test } from "vitest";
 import { CENSOR, type LogFields, permittedFields, permittedPhrase } from "./log-fields.ts";
+import { inLogScope, type LogScope } from "./log-scope.ts";
 import { createLogger, REDACTED_PATHS } from "./logger.ts";
 
 const SENTINELS = ["Zebulon", "QX-4471-9", "1901-02-03", "zebulon@quux.test", "hunter-2"] as const;
@@ -12,7 +13,7 @@ function capture() {
 
 function linesOf(write: (logger: ReturnType<typeof createLogger>) => void): string {
   const out = capture();
-  write(createLogger({ LOG_LEVEL: "trace" }, out));
+  write(createLogger({ LOG_LEVEL: "trace", BUILD_COMMIT: "1f3c9a0" }, out));
   return out.lines.join("");
 }
 
@@ -24,12 +25,49 @@ test("writes one line of JSON with level, time, fields and phrase", () => {
   expect(line).toEqual({
     level: "info",
     time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    version: expect.stringMatching(/^\d+\.\d+\.\d+\+1f3c9a0$/),
     requestId: "a1b2c3d4",
     pattern: "/claims/:type",
     status: 200,
     ms: 3,
     msg: "request",
   });
+});
+
+const SCOPE = { trace_id: "0af7651916cd43dd8448eb211c80319c", session: null, brand: null };
+
+test("every line of a request names it, whatever runs at the same time; others name none", async () => {
+  const out = capture();
+  const logger = createLogger({ LOG_LEVEL: "info" }, out);
+  const request = (requestId: string, report: LogScope["report"]) =>
+    inLogScope({ requestId, report }, async () => {
+      await new Promise(setImmediate);
+      logger.warn({}, "first");
+      report.brand = "summit";
+      report.session = () => `session:${"x".repeat(22)}`;
+      await new Promise(setImmediate);
+      logger.warn({}, "second");
+    });
+  await Promise.all([request("request-1", { traceId: SCOPE.trace_id }), request("request-2", {})]);
+  logger.warn({}, "third");
+  const lines = out.lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const of = (id: string) => lines.filter(({ requestId }) => requestId === id);
+  const signedIn = { brand: "summit", session: `session:${"x".repeat(22)}` };
+  expect(of("request-1")).toMatchObject([SCOPE, { ...SCOPE, ...signedIn }]);
+  const [first, second] = of("request-2");
+  expect(first).toMatchObject({ trace_id: expect.stringMatching(/^[\da-f]{32}$/), session: null });
+  expect(second).toMatchObject({ trace_id: first?.["trace_id"], ...signedIn });
+  expect(first?.["trace_id"]).not.toBe(SCOPE.trace_id);
+  expect(lines.at(-1)).not.toHaveProperty("trace_id");
+});
+
+test("a scope of other shapes is censored", () => {
+  const report = { traceId: "Zebulon", session: () => "6c84fb90-12c4", brand: "Ada Example" };
+  const text = linesOf((logger) =>
+    inLogScope({ requestId: "Ada Example", report }, () => logger.info({}, "request")),
+  );
+  const censored = { requestId: CENSOR, trace_id: CENSOR, session: CENSOR, brand: CENSOR };
+  expect(JSON.parse(text)).toMatchObject(censored);
 });
 
 test("keeps quiet below its level; a number long enough to be an id is blanked even in a pattern", () => {

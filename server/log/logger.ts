@@ -1,6 +1,8 @@
 import { pino, stdTimeFunctions, type DestinationStream } from "pino";
 import type { Settings } from "#server/settings.ts";
 import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-fields.ts";
+import { scopeFields } from "./log-scope.ts";
+import { versionOf, type VersionSettings } from "#server/version.ts";
 import { standardOutput } from "./standard-output.ts";
 
 type Write = (fields: LogFields, message: string) => void;
@@ -39,12 +41,12 @@ export const REDACTED_PATHS: readonly string[] = [
 
 /** Structured logging of shapes to standard output, or to `destination` in tests. */
 export function createLogger(
-  settings: Pick<Settings, "LOG_LEVEL">,
+  settings: Pick<Settings, "LOG_LEVEL"> & VersionSettings,
   destination: DestinationStream | undefined = standardOutput(),
 ): Logger {
   const options = {
     level: settings.LOG_LEVEL,
-    base: null,
+    base: { version: versionOf(settings) },
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }) },
     redact: { paths: [...REDACTED_PATHS], censor: CENSOR },
@@ -53,7 +55,8 @@ export function createLogger(
   const at =
     (level: keyof Logger): Write =>
     (fields, message) => {
-      if (out.isLevelEnabled(level)) out[level](permittedFields(fields), permittedPhrase(message));
+      if (!out.isLevelEnabled(level)) return;
+      out[level](permittedFields({ ...scopeFields(), ...fields }), permittedPhrase(message));
     };
   return {
     debug: at("debug"),

@@ -64,6 +64,18 @@ test("calls are told apart by outcome, reads by source, and the process' figures
   expect(text).toContain("log_lost_lines_total 5");
 });
 
+test("the build is named by its version and Node's; labels of the audit are its own words", async () => {
+  const metrics = createMetrics(() => FIGURES, "1.2.0+1f3c9a0");
+  metrics.observer.audited("sign-in", "locked");
+  metrics.observer.audited("log-out", "ok");
+  metrics.observer.sessionEnded("idle");
+  const text = await lines(metrics);
+  expect(text).toContain(`build_info{version="1.2.0+1f3c9a0",node="${process.version}"} 1`);
+  expect(text).toContain('audit_events_total{event="sign-in",outcome="locked"} 1');
+  expect(text).toContain('session_ends_total{reason="log-out"} 1');
+  expect(text).toContain('session_ends_total{reason="idle"} 1');
+});
+
 test("open connections are those of the server at the time; two processes do not meet", async () => {
   const metrics = createMetrics(() => FIGURES);
   let open = 3;

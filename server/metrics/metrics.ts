@@ -1,5 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import type { Observer } from "./observer.ts";
+import { versionOf } from "#server/version.ts";
+import { watchStore } from "./watch-store.ts";
+import type { Counts, Observer } from "./observer.ts";
 
 export type Metrics = Readonly<ReturnType<typeof createMetrics>>;
 
@@ -69,11 +71,29 @@ export type ProcessFigures = Readonly<
  * The metrics of this process, in Prometheus' names and units. Labels are from closed lists, so
  * that neither a member's data nor a stranger's words become a series.
  */
-export function createMetrics(figures: () => ProcessFigures) {
+export function createMetrics(figures: () => ProcessFigures, version = versionOf({})) {
   const registry = new Registry();
   const registers = [registry];
   // Event loop delay, memory, garbage collection, open handles.
   collectDefaultMetrics({ register: registry });
+  new Gauge({
+    name: "build_info",
+    help: "1, with the version of the product and of Node.",
+    labelNames: ["version", "node"],
+    registers,
+  }).set({ version, node: process.version }, 1);
+  const audits = new Counter({
+    name: "audit_events_total",
+    help: "Lines of the audit trail: sign-ins and all else that it has, by outcome.",
+    labelNames: ["event", "outcome"],
+    registers,
+  });
+  const ends = new Counter({
+    name: "session_ends_total",
+    help: "Sessions that ended, or that a request came with after their end, by reason.",
+    labelNames: ["reason"],
+    registers,
+  });
   const requests = new Counter({
     name: "http_requests_total",
     help: "Requests by route pattern and status; aborted where the client left first.",
@@ -123,12 +143,17 @@ export function createMetrics(figures: () => ProcessFigures) {
     registry.registerMetric(new Counter({ name, help, registers: [], collect }));
   }
 
-  const observer: Observer = {
+  const observer: Observer & Counts = {
     gatewayCall(call, outcome, { ms, waitMs }) {
       calls.observe({ call, outcome }, ms / 1000);
       waits.observe(waitMs / 1000);
     },
     gatewayRead: (call, source) => reads.inc({ call, source }),
+    audited(event, outcome) {
+      audits.inc({ event, outcome });
+      if (event === "log-out") ends.inc({ reason: event });
+    },
+    sessionEnded: (reason) => ends.inc({ reason }),
   };
   return {
     observer,
@@ -153,6 +178,7 @@ export function createMetrics(figures: () => ProcessFigures) {
         },
       });
     },
+    watchStore: () => watchStore(registry),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };

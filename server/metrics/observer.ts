@@ -1,4 +1,12 @@
 import type { ReadSource } from "#server/gateway/transport/gateway.ts";
+import type { SessionEnd } from "#server/session/store-scope.ts";
+import type { AuditEvent } from "#server/log/audit.ts";
+
+/** What is counted, and no part of a trace. */
+export type Counts = {
+  audited(event: AuditEvent["event"], outcome: AuditEvent["outcome"]): void;
+  sessionEnded(reason: SessionEnd): void;
+};
 
 /**
  * What the app tells of a request for metrics and traces: names of calls and figures, never values.

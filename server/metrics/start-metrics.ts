@@ -1,4 +1,5 @@
 import { getRuntime } from "#server/runtime.ts";
+import { versionOf } from "#server/version.ts";
 import { createMetrics, type Metrics, type ProcessFigures } from "./metrics.ts";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "#server/log/logger.ts";
@@ -9,7 +10,9 @@ import type { Settings } from "#server/settings.ts";
 export async function startMetrics(
   options: Omit<MetricsServerOptions, "metrics">,
 ): Promise<Metrics> {
-  const metrics = createMetrics(measureProcess);
+  const { settings, store } = getRuntime();
+  const metrics = createMetrics(measureProcess, versionOf(settings));
+  if (store !== null) metrics.watchStore();
   await serveMetrics({ metrics, ...options });
   return metrics;
 }

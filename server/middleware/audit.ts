@@ -1,14 +1,13 @@
 import { createContext, type RouterContextProvider } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
+import { inLogScope } from "#server/log/log-scope.ts";
 import type { AuditEvent } from "#server/log/audit.ts";
 import type { Session } from "#server/session/session.ts";
 import { brandContext } from "./brand.ts";
 import { requestContext } from "./log.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type WithoutCircumstance<Event> = Event extends unknown
-  ? Omit<Event, "requestId" | "domainId">
-  : never;
+type WithoutCircumstance<Event> = Event extends unknown ? Omit<Event, "domainId"> : never;
 
 /** Of a request of staff who act for a member: whether anything that it asked for was refused. */
 const outcomeContext = createContext<{ isRefused: boolean } | null>(null);
@@ -21,10 +20,12 @@ export function noteRefused(context: Context): void {
 
 /** Writes a line of the audit trail, with the request and the brand it belongs to. */
 export function recordAudit(context: Context, event: WithoutCircumstance<AuditEvent>): void {
-  const { requestId } = context.get(requestContext);
   const { domainId } = context.get(brandContext);
   if (event.outcome !== "ok") noteRefused(context);
-  getRuntime().audit.record({ ...event, requestId, domainId });
+  const info = context.get(requestContext);
+  // What a download ends with may be read from outside of its request.
+  inLogScope(info, () => getRuntime().audit.record({ ...event, domainId }));
+  info.observer?.audited(event.event, event.outcome);
 }
 
 /** The parties of an audit line: whose account it is, and the staff who act on it. */

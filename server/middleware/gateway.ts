@@ -17,6 +17,7 @@ import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";
 import { freshnessOf } from "./freshness.ts";
 import { requestContext, tenths } from "./log.ts";
+import { sessionContext } from "./session-state.ts";
 import { endSession, redirectSessionOver } from "./session-over.ts";
 import { warnViewerNotInAccount } from "./warn-missing.ts";
 
@@ -108,6 +109,8 @@ export function gatewayFor(
     },
     cache: answers,
     session: session === null ? null : sessionKey(session.id),
+    asOf: session === null ? undefined : context.get(sessionContext).asOf(session),
+    onWritten: (id) => context.get(sessionContext).noteWritten(id),
     token,
     now,
     today,
@@ -129,10 +132,9 @@ export function gatewayFor(
         info.turnedAway = { retryAfter: error.retryAfter, again: request.method !== "POST" };
       }
       if (error !== undefined) {
-        logger.warn({ requestId: info.requestId, error, waitMs: tenths(waitMs) }, "gateway fault");
+        logger.warn({ error, waitMs: tenths(waitMs) }, "gateway fault");
       }
     },
-    onContradiction: (error) =>
-      logger.warn({ requestId: info.requestId, error }, "gateway contradicts itself"),
+    onContradiction: (error) => logger.warn({ error }, "gateway contradicts itself"),
   });
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type MiddlewareFunction } from "react-router";
+import { inLogScope } from "#server/log/log-scope.ts";
 import type { Turn } from "#server/gateway/transport/request-line.ts";
 import { transportContext, type Transport } from "./transport.ts";
 
@@ -27,7 +28,7 @@ export const log: MiddlewareFunction<Response> = async ({ context, pattern }, ne
   const info: RequestInfo = { ...transport, timings: [], startedAt, turn: { isSignedIn: false } };
   info.report.pattern = pattern;
   context.set(requestContext, info);
-  const response = await next();
+  const response = await inLogScope(info, next);
   response.headers.set("x-request-id", info.requestId);
   // Pages are about one member; no cache on the way may keep them.
   if (!response.headers.has("cache-control")) response.headers.set("cache-control", "no-store");

@@ -1,5 +1,5 @@
 import { createContext, redirect, type MiddlewareFunction } from "react-router";
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
 import { actorOf } from "#server/session/session.ts";
+import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 import { unconfirmedPage } from "./unconfirmed-page.ts";
 
@@ -16,6 +17,7 @@ export async function redirectSignedOut(
 ): Promise<unknown> {
   const state = context.get(sessionContext);
   const lapsed = state.lapsed();
+  if (lapsed?.isAtLimit === true) context.get(requestContext).observer?.sessionEnded("limit");
   const unconfirmed = state.unconfirmed();
   const memberKey = unconfirmed === null ? lapsed?.memberKey : actorOf(unconfirmed);
   if (unconfirmed === null) await state.rememberPage(memberKey ?? null);

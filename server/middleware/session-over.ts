@@ -1,7 +1,8 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
 import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
-import { actorOf } from "#server/session/session.ts";
+import { actorOf, type Session } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
+import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";
 
 /** The form that this request posted and where to, once it is read; null for none. */
@@ -9,6 +10,9 @@ export const postedFormContext = createContext<{
   readonly path: string;
   readonly fields: readonly (readonly [string, string])[];
 } | null>(null);
+
+/** Sessions of requests, of which several calls may be refused at once. */
+const counted = new WeakSet<Session>();
 
 /**
  * Ends a session that the gateway no longer accepts, and leads to log-in (§8, T-71). The page is
@@ -20,6 +24,8 @@ export async function endSession(context: Readonly<RouterContextProvider>): Prom
   const posted = context.get(postedFormContext);
   await state.end({ isLogOut: false });
   if (session !== null) {
+    if (!counted.has(session)) context.get(requestContext).observer?.sessionEnded("gateway");
+    counted.add(session);
     const memberKey = actorOf(session);
     await state.rememberPage(memberKey);
     if (posted !== null) {

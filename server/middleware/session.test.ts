@@ -5,6 +5,7 @@ import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import { createSession, type Session } from "#server/session/session.ts";
+import type { SessionEnd } from "#server/session/store-scope.ts";
 import { createPendingSession } from "#server/session/pending-session.ts";
 import type { SessionState } from "#server/session/session-store.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
@@ -20,21 +21,17 @@ async function startProcess() {
   Object.assign(process.env, demoEnvironment({ port: 3000, sandboxPort: 4000 }));
   // A process makes its runtime once; other test files must not get this one.
   vi.resetModules();
-  const [{ getRuntime }, { clockContext }, { sessionContext }, { log }, { brand }, { session }] =
-    await Promise.all([
-      import("#server/runtime.ts"),
-      import("./clock.ts"),
-      import("./session-state.ts"),
-      import("./log.ts"),
-      import("./brand.ts"),
-      import("./session.ts"),
-    ]);
-  return {
-    answers: getRuntime().answers,
-    clockContext,
-    sessionContext,
-    chain: [log, brand, session],
-  };
+  const [runtime, clock, transport, state, { log }, { brand }, { session }] = await Promise.all([
+    import("#server/runtime.ts"),
+    import("./clock.ts"),
+    import("./transport.ts"),
+    import("./session-state.ts"),
+    import("./log.ts"),
+    import("./brand.ts"),
+    import("./session.ts"),
+  ]);
+  const { answers } = runtime.getRuntime();
+  return { answers, ...clock, ...transport, ...state, chain: [log, brand, session] };
 }
 
 let app: Awaited<ReturnType<typeof startProcess>>;
@@ -46,6 +43,15 @@ afterAll(() => {
   for (const name of Object.keys(process.env)) if (!(name in outside)) delete process.env[name];
   Object.assign(process.env, outside);
 });
+/** Why sessions ended, as it was told for the metrics. */
+const ends: SessionEnd[] = [];
+const observer = {
+  gatewayCall: () => undefined,
+  gatewayRead: () => undefined,
+  audited: () => undefined,
+  sessionEnded: (reason: SessionEnd) => void ends.push(reason),
+};
+
 /** Sends a request with `cookies`; resolves to the cookies of the browser after it. */
 async function request(
   cookies: ReadonlyMap<string, string>,
@@ -55,6 +61,8 @@ async function request(
   const header = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   const asked = new Request("http://localhost:3000/home", { headers: { cookie: header } });
   const context = new RouterContextProvider();
+  const facts = { requestId: "request-1", nonce: "", clientAddress: null, report: {} };
+  context.set(app.transportContext, { ...facts, observer });
   context.set(app.clockContext, { now, today: dayOf(now) });
   const given = { request: asked, url: new URL(asked.url), context, params: {}, pattern: "/home" };
   const last = async (): Promise<Response> => {
@@ -130,6 +138,27 @@ test("T-39 nothing is held of a way that was ended, nor of a session nobody used
   expect(holds(session)).toBe(true);
   await request(cookies, async () => {}, after(30));
   expect(holds(session)).toBe(false);
+});
+
+test("why a session counts no more is told once: it idled, it had ended, its cookie does not open", async () => {
+  const idle = (await signedIn()).cookies;
+  const copied = (await signedIn()).cookies;
+  const forged = new Map((await signedIn()).cookies);
+  forged.set("access_token", "not-sealed");
+  await request(copied, (state) => state.end());
+  ends.length = 0;
+  const later = new Date(NOON.getTime() + 30 * MINUTE_MS);
+  for (const [cookies, now, reason] of [
+    [idle, later, "idle"],
+    [copied, NOON, "ended-before"],
+    [forged, NOON, "unreadable"],
+  ] as const) {
+    const left = await request(cookies, async () => {}, now);
+    await request(left, async () => {}, now);
+    expect(ends.splice(0)).toEqual([reason]);
+  }
+  await request((await signedIn()).cookies, async () => {});
+  expect(ends).toEqual([]);
 });
 
 test("what was asked on the way is still held when the way has become the session", async () => {

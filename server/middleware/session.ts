@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, type RouterContextProvider } from "react-router";
+import { data, type MiddlewareFunction } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
 import { openSessionStore } from "#server/session/session-store.ts";
 import { recordAudit } from "./audit.ts";
@@ -22,11 +22,21 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
     now: context.get(clockContext).now,
     isPassive: PASSIVE.has(url.pathname),
     runtime: getRuntime(),
-    onLapse: ({ memberKey }) =>
-      recordAudit(context, { event: "session-lapsed", outcome: "ok", memberKey }),
-    requireStorable: (sealing) => requireStorableToken(context, sealing),
+    onEnd(reason, ended) {
+      context.get(requestContext).observer?.sessionEnded(reason);
+      if (reason !== "idle" || ended === null) return;
+      const { memberKey } = ended;
+      recordAudit(context, { event: "session-lapsed", outcome: "ok", memberKey });
+    },
+    requireStorable: requireStorableToken,
   });
   context.set(sessionContext, store.state);
+  const received = store.state.id();
+  context.get(requestContext).report.session = () => {
+    // A request that ends its session is still that session's.
+    const id = store.state.id() ?? received;
+    return id === null ? null : getRuntime().audit.hash("session", id);
+  };
   const answer = await next();
   const response = context.get(unconfirmedContext) ? answerUnconfirmed(answer) : answer;
   await store.writeTo(response);
@@ -36,17 +46,13 @@ export const session: MiddlewareFunction<Response> = async ({ request, url, cont
 /**
  * Throws the error page 502 for a token that is too long for a session; the log names the limit.
  */
-async function requireStorableToken<Sealed>(
-  context: Readonly<RouterContextProvider>,
-  sealing: Promise<Sealed>,
-): Promise<Sealed> {
+async function requireStorableToken<Sealed>(sealing: Promise<Sealed>): Promise<Sealed> {
   try {
     return await sealing;
   } catch (error) {
     if (!(error instanceof TokenTooLongError)) throw error;
     const { length, limit, bytes } = error;
-    const { requestId } = context.get(requestContext);
-    getRuntime().logger.error({ requestId, length, limit, bytes }, "token too long for a session");
+    getRuntime().logger.error({ length, limit, bytes }, "token too long for a session");
     throw data<ErrorPageData>({ entry: 502 }, { status: 502 });
   }
 }

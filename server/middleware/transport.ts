@@ -1,15 +1,15 @@
 import { createContext } from "react-router";
-import type { Observer } from "#server/metrics/observer.ts";
+import type { Counts, Observer } from "#server/metrics/observer.ts";
+import type { LogScope } from "#server/log/log-scope.ts";
 import type { Tracing } from "#server/tracing/create-tracing.ts";
 import type { TraceParent } from "#server/tracing/traceparent.ts";
 
 /** What the HTTP server knows of a request; another server of the build may leave it out. */
-export type Transport = {
-  readonly requestId: string;
+export type Transport = LogScope & {
   readonly nonce: string;
   /** Null where the server does not tell: then nothing is limited by address. */
   readonly clientAddress: string | null;
-  readonly observer?: Observer | undefined;
+  readonly observer?: (Observer & Counts) | undefined;
   /** What a trusted proxy said of the trace that the request belongs to. */
   readonly traceParent?: TraceParent | undefined;
   readonly trace?: ReturnType<Tracing["begin"]> | undefined;

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import type { Session } from "#server/session/session.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { recordAudit, auditParties } from "./audit.ts";
-import { requestContext } from "./log.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -16,23 +15,18 @@ export type TokenSource =
   | "password-change";
 
 /** Logs a token without the claim that says whose it is: members say "it does not let me in". */
-export function warnMissingClaim(context: Context, source: TokenSource, missing: string): void {
-  const { requestId } = context.get(requestContext);
-  getRuntime().logger.warn({ requestId, wayIn: source, missing }, "token does not say whose it is");
+export function warnMissingClaim(source: TokenSource, missing: string): void {
+  getRuntime().logger.warn({ wayIn: source, missing }, "token does not say whose it is");
 }
 
 const MEMBER = "members.memberKey";
 
-export function warnMemberNotInAccount(context: Context, source?: TokenSource): void {
-  const { requestId } = context.get(requestContext);
-  getRuntime().logger.warn(
-    { requestId, missing: MEMBER, wayIn: source },
-    "account lacks its own member",
-  );
+export function warnMemberNotInAccount(source?: TokenSource): void {
+  getRuntime().logger.warn({ missing: MEMBER, wayIn: source }, "account lacks its own member");
 }
 
 /** Logs and audits the same for a signed-in member, whose page is refused for it. */
 export function warnViewerNotInAccount(context: Context, viewer: Session): void {
-  warnMemberNotInAccount(context);
+  warnMemberNotInAccount();
   recordAudit(context, { event: "account-mismatch", outcome: "failed", ...auditParties(viewer) });
 }

@@ -14,14 +14,42 @@ const common: RedisOptions = {
   lazyConnect: true,
 };
 
+/** Where the store is: a server of this URL, or, with sentinels, the primary of its host's name. */
+export type StoreAddress = { readonly url: string; readonly sentinels: readonly string[] };
+
+/** Which primary the sentinels are asked for, and how; nothing without any. */
+function sentinelOptions({ url, sentinels }: StoreAddress): RedisOptions {
+  const addresses = sentinels.map((each) => new URL(each));
+  const [first] = addresses;
+  if (first === undefined) return {};
+  return {
+    name: new URL(url).hostname,
+    sentinels: addresses.map(({ hostname: host, port }) => ({
+      host,
+      port: Number(port || 26_379),
+    })),
+    // Without them the library would send those of the server.
+    sentinelUsername: decodeURIComponent(first.username),
+    sentinelPassword: decodeURIComponent(first.password),
+    ...(first.protocol === "rediss:" && { sentinelTLS: {} }),
+    // That of the server, where its URL says so.
+    enableTLSForSentinelMode: true,
+    // A primary that hangs is left as soon as there is another one.
+    failoverDetector: true,
+    sentinelCommandTimeout: CONNECT_MS,
+  };
+}
+
 /**
  * Connects; the library is loaded here. Commands fail at once without a connection, and those of
  * one turn travel together. The listener queues and tries for ever, or a subscription is lost.
  */
-export async function connectClients(url: string, onError: (error: unknown) => void) {
+export async function connectClients(address: StoreAddress, onError: (error: unknown) => void) {
   const { Redis } = await import("ioredis");
+  const { url } = address;
+  const options = { ...common, ...sentinelOptions(address) };
   const commands = new Redis(url, {
-    ...common,
+    ...options,
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     // Of what `callBuffer` is given, only this: the library drops the command's name on the way.
@@ -29,7 +57,7 @@ export async function connectClients(url: string, onError: (error: unknown) => v
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
   });
-  const events = new Redis(url, { ...common, maxRetriesPerRequest: null });
+  const events = new Redis(url, { ...options, maxRetriesPerRequest: null });
   for (const client of [commands, events]) {
     client.on("error", onError);
     // The HTTP server is what keeps a process alive; react-router-serve ends when that has closed.

@@ -10,11 +10,13 @@ export const EVENTS_CHANNEL = "member-dashboard:events";
 const LISTENING_MS = 2000;
 const LISTENING_EVERY_MS = 10;
 
-/** Listens to the events of all processes, and says when some may have been missed. */
-export function openEvents(secrets: readonly Uint8Array[], onError: (error: unknown) => void) {
+/** Listens to the events of all processes. */
+export function openEvents(
+  secrets: () => readonly Uint8Array[],
+  onError: (error: unknown) => void,
+) {
   const signer = eventSigner(secrets);
   const listeners: ((event: StoreEvent) => void)[] = [];
-  const missedListeners: (() => void)[] = [];
   let isListening = false;
   let refused = 0;
 
@@ -33,8 +35,7 @@ export function openEvents(secrets: readonly Uint8Array[], onError: (error: unkn
     sign: (event: StoreEvent): string => signer.sign(event),
     countRefused: () => refused,
     onEvent: (listen: (event: StoreEvent) => void) => void listeners.push(listen),
-    onMissed: (missed: () => void) => void missedListeners.push(missed),
-    /** Rejects with StoreAwayError where that takes too long: who does not listen misses a write. */
+    /** Rejects with StoreAwayError where that takes too long: who does not listen misses a log-out. */
     async untilListening() {
       const giveUp = performance.now() + LISTENING_MS;
       // oxlint-disable-next-line eslint/no-unmodified-loop-condition -- the connection's events do
@@ -45,34 +46,21 @@ export function openEvents(secrets: readonly Uint8Array[], onError: (error: unkn
     },
     listenOn(redis: Redis) {
       redis.on("message", (_channel, text) => receive(text));
-      // Also after each new connection: what was told in between never arrives.
       redis.on("ready", () => {
-        redis.subscribe(EVENTS_CHANNEL).then(() => {
-          isListening = true;
-          missedListeners.forEach((missed) => missed());
-        }, onError);
+        redis.subscribe(EVENTS_CHANNEL).then(() => (isListening = true), onError);
       });
       redis.on("close", () => (isListening = false));
     },
   };
 }
 
-/**
- * What a process tells all others: a mark (marks.ts), or that a session's cached answers are void.
- */
-const storeEvent = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("mark"),
-    mark: z.enum(["ended", "since"]),
-    key: z.string(),
-    at: z.int().nonnegative(),
-  }),
-  z.object({
-    kind: z.literal("dropped"),
-    session: z.string(),
-    paths: z.array(z.string()).optional(),
-  }),
-]);
+/** What a process tells all others: a mark (marks.ts). */
+const storeEvent = z.object({
+  kind: z.literal("mark"),
+  mark: z.enum(["ended", "since"]),
+  key: z.string(),
+  at: z.int().nonnegative(),
+});
 
 export type StoreEvent = Readonly<z.output<typeof storeEvent>>;
 
@@ -93,12 +81,12 @@ const SENDERS = 1000;
  * Signs what this process tells and opens what others tell. Each key of the ring signs, any one
  * opens. Events of a process are numbered, so that no message tells anything twice.
  */
-function eventSigner(secrets: readonly Uint8Array[]) {
+function eventSigner(secrets: () => readonly Uint8Array[]) {
   const me = randomUUID();
   const heard = new LRUCache<string, number>({ max: SENDERS });
   let told = 0;
   const signaturesOf = (body: string) =>
-    secrets.map((secret) => createHmac("sha256", secret).update(body).digest("base64url"));
+    secrets().map((secret) => createHmac("sha256", secret).update(body).digest("base64url"));
 
   return {
     sign(event: StoreEvent): string {

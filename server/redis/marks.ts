@@ -3,17 +3,17 @@ import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import { EVENTS_CHANNEL, type StoreEvent } from "./events.ts";
 import {
-  ignoreAway,
   ignoreRefusal,
   retryUntilAcknowledged,
   isRefusal,
   tellEach,
+  type WaitBudget,
 } from "./patience.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
 /** A moment, milliseconds since 1970: when a session `ended`, or `since` when an owner's count. */
 export type Mark = { readonly mark: Kind; readonly key: string };
-type Kind = Extract<StoreEvent, { readonly kind: "mark" }>["mark"];
+type Kind = StoreEvent["mark"];
 
 /** Of two moments the one that ends more stands: no mark ever shrinks, whoever says so. */
 const STANDS = { ended: Math.min, since: Math.max } as const;
@@ -91,26 +91,32 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
       }
     });
   });
-  store?.onEvent((event) => {
-    if (event.kind === "mark") learn(event, event.at);
-  });
+  store?.onEvent((event) => learn(event, event.at));
 
   return {
     find,
-    /** Sets a mark everywhere; resolves when all know, or after a while without the store. */
+    /** Sets a mark everywhere; resolves when all that run know, or after a while without the store. */
     async set(about: Mark, at: number) {
       learn(about, at);
       if (store === null) return;
       const name = nameOf(about);
       pending.set(name, about);
+      let isHeard = false;
       await retryUntilAcknowledged(
-        () => !pending.has(name),
-        () => store.ask((redis) => tell(redis, about)),
+        () => isHeard || !pending.has(name),
+        () =>
+          store
+            .ask((redis) => tell(redis, about))
+            .catch(async (error: unknown) => {
+              // It is handed in once the server takes it.
+              ignoreRefusal(error);
+              await store.ask((redis) => tellRunning(redis, about));
+              isHeard = true;
+            }),
       );
-      await store.ask((redis) => tellRunning(redis, about)).catch(ignoreAway);
     },
     /** Asks the store about all of these in one round trip. True when it has said so of each. */
-    async ask(about: readonly Mark[]): Promise<boolean> {
+    async ask(about: readonly Mark[], budget?: WaitBudget): Promise<boolean> {
       if (store === null) return true;
       const read = async (redis: Redis, one: Mark) => {
         const text = await redis.getrange(nameOf(one), 0, LONGEST).catch(refusedAsNone);
@@ -120,8 +126,9 @@ export function createMarks(store: SharedStore | null, keptMs: number) {
         return isMark;
       };
       try {
-        const answers = await store.ask((redis) =>
-          Promise.all(about.map((one) => read(redis, one))),
+        const answers = await store.ask(
+          (redis) => Promise.all(about.map((one) => read(redis, one))),
+          budget,
         );
         return answers.every(Boolean);
       } catch {

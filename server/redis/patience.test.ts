@@ -1,5 +1,11 @@
 import { expect, test, vi } from "vitest";
-import { StoreAwayError, ignoreAway, retryUntilAcknowledged, withTimeout } from "./patience.ts";
+import {
+  StoreAwayError,
+  createWaitBudget,
+  ignoreAway,
+  retryUntilAcknowledged,
+  withTimeout,
+} from "./patience.ts";
 
 const refusal = Object.assign(new Error("OOM command not allowed"), { name: "ReplyError" });
 
@@ -62,4 +68,30 @@ test("the time of this process's own long turns does not count", async () => {
   const answer = withTimeout(150, promise);
   afterBusyTurns(8, 52, () => resolve("pong"));
   await expect(answer).resolves.toBe("pong");
+});
+
+test("what a page asks at once uses its budget up together, and what it asks later has the rest", async () => {
+  vi.useFakeTimers();
+  try {
+    const budget = createWaitBudget(500);
+    const after = (ms: number) =>
+      budget.within(new Promise<string>((resolve) => setTimeout(() => resolve("answered"), ms)));
+    const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+    const first = Promise.all([after(300), after(300), after(300)]);
+    expect(budget.isWhole()).toBe(true);
+    await pass(300);
+    expect(await first).toEqual(["answered", "answered", "answered"]);
+    // What passes between two questions is not waited for the store.
+    await pass(10_000);
+    expect(budget.isWhole()).toBe(false);
+    const second = after(150);
+    await pass(150);
+    expect(await second).toBe("answered");
+    const late = after(150).catch((error: unknown) => error);
+    await pass(150);
+    expect(await late).toBeInstanceOf(StoreAwayError);
+    await expect(after(0)).rejects.toThrow(StoreAwayError);
+  } finally {
+    vi.useRealTimers();
+  }
 });

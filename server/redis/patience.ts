@@ -13,27 +13,50 @@ export const isRefusal = (error: unknown): error is Error =>
 /** How much of the wait one turn of the event loop can use up, however long it lasts. */
 const STEP_MS = 15;
 
+/** How long one page waits for the store in all. */
+export type WaitBudget = ReturnType<typeof createWaitBudget>;
+
 /**
- * The answer if it comes within `ms`, else StoreAwayError. Time in which this process was busy does
- * not count: between two turns of the event loop nothing is read.
+ * Questions that are asked at once use it up together. Time in which this process was busy does not
+ * count: between two turns of the event loop nothing is read.
  */
-export function withTimeout<Value>(ms: number, answer: Promise<Value>): Promise<Value> {
-  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+export function createWaitBudget(ms: number) {
+  let left = ms;
   let timer: NodeJS.Timeout;
-  const wait = (left: number) => {
-    timer = setTimeout(
-      () => {
-        if (left > STEP_MS) wait(left - STEP_MS);
-        // After the sockets were read once more.
-        else setImmediate(() => reject(new StoreAwayError()));
-      },
-      Math.min(left, STEP_MS),
-    );
+  const waiting = new Set<() => void>();
+  const giveUp = () => {
+    for (const end of waiting) end();
+    waiting.clear();
   };
-  wait(ms);
-  answer.then(resolve, reject).finally(() => clearTimeout(timer));
-  return promise;
+  const tick = () => {
+    const step = Math.min(left, STEP_MS);
+    timer = setTimeout(() => {
+      left -= step;
+      if (left > 0) tick();
+      // After the sockets were read once more.
+      else setImmediate(giveUp);
+    }, step);
+  };
+  return {
+    /** Nothing of it is used: who waits for the end of it has waited for all of it. */
+    isWhole: () => left === ms,
+    /** The answer if it comes within what is left, else StoreAwayError. */
+    within<Value>(answer: Promise<Value>): Promise<Value> {
+      const { promise, resolve, reject } = Promise.withResolvers<Value>();
+      const end = () => reject(new StoreAwayError());
+      if (left <= 0) end();
+      else if (waiting.add(end).size === 1) tick();
+      answer.then(resolve, reject).finally(() => {
+        if (waiting.delete(end) && waiting.size === 0) clearTimeout(timer);
+      });
+      return promise;
+    },
+  };
 }
+
+/** The answer if it comes within `ms`, else StoreAwayError. */
+export const withTimeout = <Value>(ms: number, answer: Promise<Value>): Promise<Value> =>
+  createWaitBudget(ms).within(answer);
 
 /** Longer than any outage after which store-health.ts does not wait for what other processes have to tell. */
 const RETRY_MS = 3000;

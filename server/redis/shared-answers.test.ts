@@ -2,25 +2,23 @@ import type { Redis } from "ioredis";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createSharedAnswers } from "./shared-answers.ts";
 import type { SharedStore } from "./store.ts";
-import { StoreAwayError } from "./patience.ts";
+import { createWaitBudget, StoreAwayError } from "./patience.ts";
 import { createStoreHealth } from "./store-health.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A store that is away, and what is told on its return: the paths of each event, null for all. */
+/** A store that is away, and how many calls' answers are void by what it is told on its return. */
 function awayStore() {
   const told: unknown[] = [];
-  const evaluate = async (...args: readonly unknown[]) => {
-    told.push(args[6]);
+  const evaluate = async (...[, , , , id, , ...marks]: readonly unknown[]) => {
+    told.push([id, marks.length]);
   };
   let onReturn: Parameters<SharedStore["onReturn"]>[0] | undefined;
   const store = {
     ask: () => Promise.reject(new StoreAwayError()),
-    sign: (event: { readonly paths?: unknown }) => event.paths ?? null,
     onReturn: (restore: NonNullable<typeof onReturn>) => (onReturn = restore),
     onEvent: () => undefined,
-    onMissed: () => undefined,
   };
   return {
     told,
@@ -33,20 +31,22 @@ function awayStore() {
 }
 
 test.each([
-  ["two writes", [["account"], ["claims"]], [["account", "claims"]]],
-  ["the same write twice", [["account"], ["account"]], [["account"]]],
-  ["a write, and all", [["account"], undefined], [null]],
-  ["all, and a write", [undefined, ["account"]], [null]],
-])("a store that was away is told on its return of %s", async (_, drops, told) => {
+  ["two writes", [["account"], ["claims"]], 2],
+  ["the same write twice", [["account"], ["account"]], 1],
+  ["a write, and all", [["account"], undefined], 0],
+  ["all, and a write", [undefined, ["account"]], 0],
+])("a store that was away is told on its return of %s", async (_, drops, marks) => {
   const store = awayStore();
-  for (const paths of drops) {
-    const dropping = store.answers.drop("session", paths);
-    await vi.advanceTimersByTimeAsync(10_000);
-    await dropping;
+  // What was read has a key, by which its calls are named.
+  const budget = createWaitBudget(150);
+  const asked = { session: "session", token: "token", call: "account?", written: null, budget };
+  expect(await store.answers.find(asked)).toBeNull();
+  for (const [nth, paths] of drops.entries()) {
+    await store.answers.drop("session", { id: `write ${nth}`, paths });
   }
   expect([store.told, store.answers.countPending()]).toEqual([[], 1]);
   await store.comeBack();
-  expect([store.told, store.answers.countPending()]).toEqual([told, 0]);
+  expect([store.told, store.answers.countPending()]).toEqual([[["write 1", marks]], 0]);
 });
 
 test("a server that is found and cannot be used is asked once a second, and told of once", async () => {

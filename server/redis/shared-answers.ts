@@ -2,32 +2,33 @@ import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import { EVENTS_CHANNEL } from "./events.ts";
-import { retryUntilAcknowledged, tellEach } from "./patience.ts";
+import { ignoreAway, isRefusal, tellEach, type WaitBudget } from "./patience.ts";
 import { answerSeal, type AnswerSeal, type StoredAnswer } from "./sealed-answer.ts";
 import { KEY_PREFIX, type SharedStore } from "./store.ts";
 
-type KnownSession = { readonly token: string; readonly seal: AnswerSeal; expiryToldAt: number };
+type KnownSession = { readonly token: string; readonly seal: AnswerSeal };
+
+/** What a write makes void: answers of these calls, or of all; `id` is its own, and random. */
+export type Write = { readonly id: string; readonly paths: readonly string[] | undefined };
 
 export type SharedAnswers = ReturnType<typeof createSharedAnswers>;
 export type SharedFinding = NonNullable<Awaited<ReturnType<SharedAnswers["find"]>>>;
 
 /** From the last answer that was added; the two hours of a session would take thrice the memory. */
 const KEPT_MS = 2_700_000;
-/** A hash need not be told with every answer when it ends. */
-const EXPIRY_EVERY_MS = 60_000;
 /** Larger answers stay in the process: they would hold up all others on the connection. */
 const LONGEST_TEXT = 500_000;
 /** What is longer on the store is none of ours, and not read. */
 const LONGEST_VALUE = 1_000_000;
 const GENERATION = "generation";
+const ID_LENGTH = randomUUID().length;
 
 /**
  * Begins a new generation of a session's answers, of some calls or of all, so that one that was
  * asked for before is never taken for current. Also when the server is full.
  */
 const DROP = `#!lua flags=allow-oom
-local marks = {unpack(ARGV, 5)}
+local marks = {unpack(ARGV, 3)}
 if #marks == 0 then
   redis.call('DEL', KEYS[1])
   marks = {'${GENERATION}'}
@@ -39,15 +40,20 @@ for _, mark in ipairs(marks) do
   end
 end
 redis.call('PEXPIRE', KEYS[1], ARGV[2])
-redis.call('PUBLISH', ARGV[3], ARGV[4])
-return 1`;
+return redis.call('SET', KEYS[2], ARGV[1], 'PX', ARGV[2])`;
 
-/** Reads fields of a hash that are no longer than can be. */
+/** Adds an answer; a hash without an end would stay for good. */
+const KEEP = `
+redis.call('HSET', KEYS[1], ARGV[1], ARGV[2])
+return redis.call('PEXPIRE', KEYS[1], ARGV[3])`;
+
+/** Reads the last write, and fields of a hash that are no longer than can be. */
 const FIND = `
-local found = {}
+local last = redis.pcall('GETRANGE', KEYS[2], 0, ${ID_LENGTH - 1})
+local found = {type(last) == 'string' and last}
 for at = 2, #ARGV do
   local isShort = redis.call('HSTRLEN', KEYS[1], ARGV[at]) <= tonumber(ARGV[1])
-  found[at - 1] = isShort and redis.call('HGET', KEYS[1], ARGV[at])
+  found[at] = isShort and redis.call('HGET', KEYS[1], ARGV[at])
 end
 return found`;
 
@@ -60,60 +66,73 @@ const found = z.array(z.instanceof(Buffer).nullable());
 export function createSharedAnswers(store: SharedStore) {
   /** By session; its own memory is small, and what is pushed out is derived anew. */
   const known = new LRUCache<string, KnownSession>({ max: 5000 });
-  /** What could not be told yet; undefined for all calls of the session. */
-  const pending = new Map<string, readonly string[] | undefined>();
+  /** What could not be told yet, by session. */
+  const pending = new Map<string, Write>();
 
-  async function tell(redis: Redis, session: string, paths: readonly string[] | undefined) {
+  async function tell(redis: Redis, session: string, { id, paths = [] }: Write) {
     // Without the member's key, which only reads bring here, all of the session's answers are void.
-    const marks = (paths ?? []).flatMap((path) => known.get(session)?.seal.nameOf(path) ?? []);
-    const event = store.sign({ kind: "dropped", session, ...(paths && { paths: [...paths] }) });
-    const told = [randomUUID(), KEPT_MS, EVENTS_CHANNEL, event, ...marks];
-    await redis.eval(DROP, 1, keyOf(session), ...told);
+    const marks = paths.flatMap((path) => known.get(session)?.seal.nameOf(path) ?? []);
+    await redis.eval(DROP, 2, keyOf(session), writtenKey(session), id, KEPT_MS, ...marks);
   }
 
-  const remember = (session: string, paths: readonly string[] | undefined) => {
-    const before = pending.has(session) ? pending.get(session) : [];
-    pending.set(session, before && paths && [...new Set([...before, ...paths])]);
+  const remember = (session: string, { id, paths }: Write) => {
+    const before = pending.has(session) ? pending.get(session)?.paths : [];
+    const all = before && paths && [...new Set([...before, ...paths])];
+    pending.set(session, { id, paths: all });
   };
 
   async function tellPending(redis: Redis, session: string) {
-    const paths = pending.get(session);
-    await tell(redis, session, paths);
-    if (pending.get(session) === paths) pending.delete(session);
+    const write = pending.get(session);
+    if (write !== undefined) await tell(redis, session, write);
+    if (pending.get(session) === write) pending.delete(session);
   }
 
   const knownOf = (session: string, token: string): KnownSession => {
     const before = known.get(session);
     if (before?.token === token) return before;
-    const made = { token, seal: answerSeal(token), expiryToldAt: Number.NEGATIVE_INFINITY };
+    const made = { token, seal: answerSeal(token) };
     known.set(session, made);
     return made;
   };
 
-  store.onReturn((redis, { isOther }) => {
-    if (isOther) known.clear();
-    return tellEach([...pending.keys()], (session) => tellPending(redis, session));
-  });
+  store.onReturn((redis) =>
+    tellEach([...pending.keys()], (session) => tellPending(redis, session)),
+  );
 
   return {
     /**
-     * What the store has of a call (its path, a question mark, and its arguments), and what to keep
-     * a new answer under; `token` seals it. Null when the store is not there.
+     * The id of the session's last write, as far as the store was told: null for none, undefined
+     * where it does not answer.
      */
-    async find({ session, token, call }: Readonly<Record<"session" | "token" | "call", string>>) {
+    async findLastWrite(session: string, budget: WaitBudget): Promise<string | null | undefined> {
+      try {
+        const work = (redis: Redis) => redis.getrange(writtenKey(session), 0, ID_LENGTH - 1);
+        return (await store.ask(work, budget)) || null;
+      } catch (error) {
+        return isRefusal(error) ? null : undefined;
+      }
+    },
+    /**
+     * What the store has of a call (its path, a question mark, and its arguments), and what to keep
+     * a new answer under; `token` seals it. Of a `written` that it was not told of it takes only what
+     * was asked for after that. Null when the store is not there.
+     */
+    async find({ session, token, call, written, budget }: Question) {
       // It may still have what a write made void.
       if (pending.has(session)) return null;
-      const member = knownOf(session, token);
-      const { seal } = member;
+      const { seal } = knownOf(session, token);
       const name = seal.nameOf(call);
       const mark = seal.nameOf(pathOf(call));
-      const fields = [GENERATION, mark, name];
+      const key = keyOf(session);
+      const asked = [key, writtenKey(session), LONGEST_VALUE, GENERATION, mark, name];
       const reply = await store
-        .ask((redis) => redis.callBuffer("EVAL", FIND, 1, keyOf(session), LONGEST_VALUE, ...fields))
+        .ask((redis) => redis.callBuffer("EVAL", FIND, 2, ...asked), budget)
         .catch(() => null);
       if (reply === null) return null;
-      const [ofSession, ofPath, sealed] = found.parse(reply);
-      const generation = `${ofSession?.toString() ?? ""} ${ofPath?.toString() ?? ""}`;
+      const [last, ofSession, ofPath, sealed] = found.parse(reply);
+      const untold = written === last?.toString() ? null : written;
+      const known = `${ofSession?.toString() ?? ""} ${ofPath?.toString() ?? ""}`;
+      const generation = untold === null ? known : `${known} ${untold}`;
       const answer = sealed ? seal.open(name, sealed) : null;
       return {
         answer: answer?.generation === generation ? answer : null,
@@ -122,40 +141,37 @@ export function createSharedAnswers(store: SharedStore) {
           const value = seal.seal(name, { text, at, generation });
           if (value.length > LONGEST_VALUE) return;
           // Nobody waits for it, and a store that is away or full goes without.
-          const isDue = performance.now() - member.expiryToldAt > EXPIRY_EVERY_MS;
-          if (isDue) member.expiryToldAt = performance.now();
-          const key = keyOf(session);
           store
-            .ask(async (redis) => {
-              const kept = redis.hset(key, name, value);
-              await (isDue ? Promise.all([kept, redis.pexpire(key, KEPT_MS)]) : kept);
-            })
-            .catch(() => {
-              if (isDue) member.expiryToldAt = Number.NEGATIVE_INFINITY;
-            });
+            .ask((redis) => redis.eval(KEEP, 1, key, name, value, KEPT_MS))
+            .catch(() => undefined);
         },
       };
     },
-    /** Makes a session's answers void everywhere, all or of these calls; tries again for a while. */
-    async drop(session: string, paths?: readonly string[]): Promise<void> {
-      remember(session, paths);
-      await retryUntilAcknowledged(
-        () => !pending.has(session),
-        () => store.ask((redis) => tellPending(redis, session)),
-      );
+    /**
+     * Makes a session's answers void on the store. Where it cannot be told now, it is on its return:
+     * until then the browser that wrote says so itself.
+     */
+    async drop(session: string, write: Write): Promise<void> {
+      remember(session, write);
+      await store.ask((redis) => tellPending(redis, session)).catch(ignoreAway);
     },
-    /** Tells which cached answers are void: of a session, or of some calls of it, or all. */
-    onDrop(listen: (session: string | null, paths?: readonly string[]) => void): void {
-      store.onEvent((event) => {
-        if (event.kind === "dropped") listen(event.session, event.paths);
-      });
-      store.onMissed(() => listen(null));
-    },
+    /** Tells which sessions have ended in another process. */
+    onEnd: (listen: (session: string) => void): void =>
+      store.onEvent(({ mark, key }) => {
+        if (mark === "ended") listen(key);
+      }),
     countPending: () => pending.size,
   };
 }
+
+type Question = Readonly<Record<"session" | "token" | "call", string>> & {
+  /** The last write that the member's browser knows of. */
+  readonly written: string | null;
+  readonly budget: WaitBudget;
+};
 
 /** The path of a call without its arguments; its name on the store marks a generation. */
 const pathOf = (call: string): string => call.slice(0, Math.max(0, call.indexOf("?")));
 
 const keyOf = (session: string): string => `${KEY_PREFIX}answers:${session}`;
+const writtenKey = (session: string): string => `${KEY_PREFIX}written:${session}`;

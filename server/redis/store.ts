@@ -1,8 +1,15 @@
 import type { Redis } from "ioredis";
-import { connectClients, type Clients } from "./clients.ts";
+import { connectClients, type Clients, type StoreAddress } from "./clients.ts";
 import { createStoreHealth, type StoreState } from "./store-health.ts";
 import { openEvents, type StoreEvent } from "./events.ts";
-import { ignoreRefusal, isRefusal, StoreAwayError, withTimeout } from "./patience.ts";
+import {
+  createWaitBudget,
+  ignoreRefusal,
+  isRefusal,
+  StoreAwayError,
+  type WaitBudget,
+  withTimeout,
+} from "./patience.ts";
 
 /** How long a start waits for the server before the process goes on without. */
 const START_MS = 4000;
@@ -10,10 +17,10 @@ const FLUSH_MS = 1000;
 export const KEY_PREFIX = "member-dashboard:";
 
 type StoreOptions = {
-  readonly url: string;
+  readonly address: StoreAddress;
   /** Sign what processes tell each other: those of all processes have one in common. */
-  readonly secrets: readonly Uint8Array[];
-  /** A command that takes longer counts as unanswered: members must not wait for the store. */
+  readonly secrets: () => readonly Uint8Array[];
+  /** What one page waits for it in all; a command that takes longer counts as unanswered. */
   readonly timeoutMs: number;
   readonly onChange: (state: StoreState, awayMs: number) => void;
   /** Told why it cannot be used: of each failed connection, and of each refusal that keeps it away. */
@@ -32,7 +39,13 @@ export type SharedStore = ReturnType<typeof createSharedStore>;
  * The shared store of this process. Its parts ask it through `ask` and never wait long: an
  * unanswered command means "away" for all, until `onReturn` has restored what it may have missed.
  */
-export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }: StoreOptions) {
+export function createSharedStore({
+  address,
+  secrets,
+  timeoutMs,
+  onChange,
+  onError,
+}: StoreOptions) {
   let clients: Clients | undefined;
   const restores: Restore[] = [];
   const events = openEvents(secrets, onError);
@@ -56,7 +69,7 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   const starting = start();
 
   async function start() {
-    clients = await connectClients(url, onError);
+    clients = await connectClients(address, onError);
     events.listenOn(clients.events);
     clients.commands.on("close", () => health.lost());
     await health.start(START_MS);
@@ -85,11 +98,14 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
   };
 
   /** Asks whatever the store's state is. Rejects with StoreAwayError or the server's refusal. */
-  async function ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
+  async function ask<Reply>(
+    work: (redis: Redis) => Promise<Reply>,
+    budget = createWaitBudget(timeoutMs),
+  ): Promise<Reply> {
     const { commands } = clientsOrThrow();
     if (commands.status !== "ready") throw new StoreAwayError();
     try {
-      return await withTimeout(timeoutMs, work(commands));
+      return await budget.within(work(commands));
     } catch (error) {
       throw isRefusal(error) ? error : new StoreAwayError();
     }
@@ -99,17 +115,22 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     ready: () => starting,
     isOpen: () => health.state() === "open",
     /**
-     * The server's reply. Rejects with StoreAwayError when it is away, with its own error when it
-     * refuses.
+     * The server's reply. Rejects with StoreAwayError when it is away, or slower than the budget of
+     * the page allows; with its own error when it refuses.
      */
-    async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
+    async ask<Reply>(
+      work: (redis: Redis) => Promise<Reply>,
+      budget: WaitBudget = createWaitBudget(timeoutMs),
+    ): Promise<Reply> {
       if (health.state() !== "open") throw new StoreAwayError();
+      const isWhole = budget.isWhole();
       try {
-        const reply = await ask(work);
+        const reply = await ask(work, budget);
         health.heard();
         return reply;
       } catch (error) {
-        if (error instanceof StoreAwayError) health.lost();
+        // Slow is not away: what is left of a page's budget may be little.
+        if (error instanceof StoreAwayError && isWhole) health.lost();
         throw error;
       }
     },
@@ -121,7 +142,6 @@ export function createSharedStore({ url, secrets, timeoutMs, onChange, onError }
     sign: (event: StoreEvent): string => events.sign(event),
     countRefusedEvents: () => events.countRefused(),
     onEvent: (listen: (event: StoreEvent) => void) => events.onEvent(listen),
-    onMissed: (missed: () => void) => events.onMissed(missed),
     async close() {
       health.close();
       await starting.catch(() => undefined);

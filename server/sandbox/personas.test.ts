@@ -107,16 +107,9 @@ test("keys are new at every start", () => {
 });
 
 test("each persona's host belongs to the brand that signs them in", () => {
-  const settings = readSettings(demoEnvironment(options));
-  const domainIds: [readonly string[], number | undefined][] = [
-    [settings.CARRIER_HOSTS, 1],
-    [settings.SUMMIT_HOSTS, 2],
-    [settings.PROVIDENCE_HOSTS, 5],
-    [settings.PARTNER_HOSTS, settings.PARTNER_DOMAIN_ID],
-    [settings.MEDICARE_HOSTS, settings.MEDICARE_DOMAIN_ID],
-  ];
+  const { brands } = readSettings(demoEnvironment(options));
   for (const { host, domainId, code } of personas) {
     const expected = [code, domainId];
-    expect([code, domainIds.find(([hosts]) => hosts.includes(host))?.[1]]).toEqual(expected);
+    expect([code, brands.find(({ hosts }) => hosts.includes(host))?.domainId]).toEqual(expected);
   }
 });

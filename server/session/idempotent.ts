@@ -1,10 +1,7 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
-import type { SharedStore } from "#server/redis/store.ts";
-import type { KeyRing } from "./cookies/seal.ts";
-import { createSharedForms } from "./once/shared-forms.ts";
-import { sharedSecret } from "./shared-secret.ts";
+import { createSharedForms, keyOfForm, type Shared } from "./once/shared-forms.ts";
 
 /** How long the second click of a double one, or an impatient reload, may take to arrive. */
 const REMEMBERED_MS = 10_000;
@@ -16,17 +13,14 @@ type About<Outcome> = {
   readonly repeatable?: boolean;
 };
 
-/** The store by which processes share outcomes, and the keys that hide them there. */
-type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
-
 /**
  * Does a change once, however often its form arrives
  * (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept by keyed hash, since a form
  * may hold a password.
  */
 export function createIdempotent(shared: Shared | null = null) {
-  const secret = shared === null ? randomBytes(32) : sharedSecret(shared.ring, "forms");
-  const shareOutcome = shared === null ? null : createSharedForms(shared.store, secret);
+  const own = randomBytes(32);
+  const shareOutcome = shared && createSharedForms(shared);
   const underWay = new LRUCache<string, Promise<unknown>>({ ...atMost(5000), ttl: REMEMBERED_MS });
   return <Outcome>(
     who: string,
@@ -35,7 +29,7 @@ export function createIdempotent(shared: Shared | null = null) {
     { underWayOnly = () => false, repeatable = false }: About<Outcome> = {},
   ): Promise<Outcome> => {
     const text = JSON.stringify([who, [...form]]);
-    const key = createHmac("sha256", secret).update(text).digest("base64url");
+    const key = keyOfForm(own, text);
     const before = underWay.get(key);
     // The key covers sender, purpose and form, so the outcome has the same type.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -54,7 +48,7 @@ export function createIdempotent(shared: Shared | null = null) {
     const now =
       shareOutcome === null
         ? workHere()
-        : shareOutcome({ key, text }, { work: workHere, keptMs, repeatable });
+        : shareOutcome(text, { work: workHere, keptMs, repeatable });
     underWay.set(key, now);
     // A failure, returned or thrown, may be tried again at once. What another process did is
     // remembered there, from when it began.

@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { normalizeName } from "./limits/limit-keys.ts";
 import type { KeyRing } from "./cookies/seal.ts";
 import { actorOf, type Session } from "./session.ts";
@@ -25,14 +26,23 @@ export const usernameOwner = (username: string): Owner => ({
  * ring.
  */
 export function createOwnerKeys(ring: KeyRing) {
-  const secrets = sharedSecrets(ring, "owners");
   return (owners: readonly Owner[]): readonly string[] =>
-    owners.flatMap((owner) => secrets.map((secret) => keyOf(secret, owner)));
+    owners.flatMap((owner) => sharedSecrets(ring, "owners").map((secret) => keyOf(secret, owner)));
 }
 
-const keyOf = (secret: Uint8Array, { by, value }: Owner): string =>
-  createHmac("sha256", secret)
-    .update(`${by}\n${value}`)
-    .digest()
-    .subarray(0, 18)
-    .toString("base64url");
+/** Every request asks for the keys of its own session: so many are kept for each secret. */
+const KEPT = 5000;
+
+const known = new WeakMap<Uint8Array, LRUCache<string, string>>();
+
+function keyOf(secret: Uint8Array, { by, value }: Owner): string {
+  const text = `${by}\n${value}`;
+  const keys = known.get(secret) ?? new LRUCache<string, string>({ max: KEPT });
+  known.set(secret, keys);
+  const key = keys.get(text) ?? hmac(secret, text);
+  keys.set(text, key);
+  return key;
+}
+
+const hmac = (secret: Uint8Array, text: string): string =>
+  createHmac("sha256", secret).update(text).digest().subarray(0, 18).toString("base64url");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { SharedStore } from "#server/redis/store.ts";
 import { StoreAwayError } from "#server/redis/patience.ts";
 import { usernameOwner } from "./owners.ts";
+import { keyRing } from "./cookies/seal.ts";
 import { createRevocations } from "./revocation.ts";
 import { createSession } from "./session.ts";
 
@@ -26,7 +27,7 @@ function slowStore() {
 
 test("an end that the store took does not stand for an earlier one that it did not", async () => {
   const { commands, store } = slowStore();
-  const revocations = createRevocations(store, [new Uint8Array(32)]);
+  const revocations = createRevocations(store, keyRing([new Uint8Array(32)]));
   const ends = [revocations.revoke("session", 10_000), revocations.revoke("session")];
   const [later, atOnce] = commands;
   atOnce?.reject(new StoreAwayError());
@@ -43,7 +44,7 @@ test.each([
   ["as it came", 0, "live"],
   ["after it", 5000, "live"],
 ])("of a sign-in that was sent %s the end of all others thinks so", async (_, ms, status) => {
-  const revocations = createRevocations(null, [new Uint8Array(32)]);
+  const revocations = createRevocations(null, keyRing([new Uint8Array(32)]));
   const claims = { memberKey: "M1", role: null, issuedByRole: null };
   const begin = (begun: number) =>
     createSession("TOKEN", claims, 1, new Date(), { begun, username: "Sub" });

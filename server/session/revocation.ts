@@ -1,4 +1,7 @@
+import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
 import { createMarks, type Mark } from "#server/redis/marks.ts";
+import type { WaitBudget } from "#server/redis/patience.ts";
 import type { SharedStore } from "#server/redis/store.ts";
 import type { Runtime } from "#server/runtime.ts";
 import type { KeyRing } from "./cookies/seal.ts";
@@ -20,14 +23,25 @@ const CLOCKS_DIFFER_MS = 60_000;
 /** Clocks of one site differ by less. */
 const CLOCKS_AGREE_MS = 1000;
 
+/** Those that were asked about last; of others no verdict is remembered. */
+const MOST_VERDICTS = 50_000;
+
+type Asking = {
+  readonly budget?: WaitBudget;
+  /** Whether "live" may be an answer of the last moment, while the store gives none. */
+  readonly mayTrust?: boolean;
+};
+
 /**
  * Which sessions ended early, so that a copied cookie is worth nothing after log-out, and since
  * when an owner's count (docs/decisions/2026-11-23-shared-revocation.md,
  * 2026-11-25-other-sessions.md).
  */
-export function createRevocations(store: SharedStore | null, ring: KeyRing) {
+export function createRevocations(store: SharedStore | null, ring: KeyRing, trustMs = 0) {
   const marks = createMarks(store, TOKEN_TTL_MS);
   const ownerKeys = createOwnerKeys(ring);
+  /** When the store was last asked about a session that it then called live. */
+  const verdicts = new LRUCache<string, number>(atMost(MOST_VERDICTS));
   const sinceOf = (owners: readonly Owner[]): Mark[] =>
     ownerKeys(owners).map((key) => ({ mark: "since", key }));
 
@@ -71,14 +85,22 @@ export function createRevocations(store: SharedStore | null, ring: KeyRing) {
         : sentAt;
     },
     /** Asks once about all that ends a session; without one about what only has such an id. */
-    async statusOf(sessionId: string, session?: Session): Promise<SessionStatus> {
+    async statusOf(
+      sessionId: string,
+      session?: Session,
+      { budget, mayTrust = false }: Asking = {},
+    ): Promise<SessionStatus> {
       const ended = endedOf(sessionId);
       const since = session === undefined ? [] : sinceOf(ownersOf(session));
       const isOver = () => hasEnded(ended, since, session?.begun ?? 0);
       if (isOver()) return "ended";
-      const isKnown = await marks.ask([ended, ...since]);
+      const asked = performance.now();
+      const isKnown = await marks.ask([ended, ...since], budget);
       if (isOver()) return "ended";
-      return isKnown ? "live" : "unknown";
+      if (isKnown && session !== undefined) verdicts.set(ended.key, asked);
+      const verdict = mayTrust ? verdicts.get(ended.key) : undefined;
+      const isTrusted = verdict !== undefined && performance.now() - verdict < trustMs;
+      return isKnown || isTrusted ? "live" : "unknown";
     },
     /** Whether this process knows that the session itself was ended; asks no other. */
     knowsEnded: (sessionId: string): boolean => hasEnded(endedOf(sessionId), [], 0),

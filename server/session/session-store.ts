@@ -6,7 +6,8 @@ import { createFlowPart } from "./flow.ts";
 import { createProviderSearchPart } from "./provider-searches.ts";
 import { readSessions } from "./read-sessions.ts";
 import { createRequestedPagePart } from "./requested-page.ts";
-import type { StoreOptions } from "./store-scope.ts";
+import { TOKEN_TTL_MS } from "./session.ts";
+import { signedIn, type StoreOptions } from "./store-scope.ts";
 import { createSessionWriter } from "./write-sessions.ts";
 
 /** A browser's sign-in state, and the only way to change it. */
@@ -19,7 +20,7 @@ export async function openSessionStore(options: StoreOptions) {
   const writer = createCookieWriter(options.runtime.settings.BASE_PATH, received);
   const scope = { ...options, cookies: received.values, writer };
 
-  const { held, lapsed, stamp } = await readSessions(scope);
+  const { held, lapsed, stamp, asOf } = await readSessions(scope);
   const activity = createActivityPart(scope, held, stamp);
   const draft = await createDraftPart(scope, held);
   const requested = await createRequestedPagePart(scope, held);
@@ -30,7 +31,16 @@ export async function openSessionStore(options: StoreOptions) {
       pending: () => held.pending,
       /** Who seems to be signed in, while nobody can say whether they still are; else null. */
       unconfirmed: () => held.unconfirmed.at(-1) ?? null,
+      /** Of the session, or of one that nobody can confirm now. */
+      id: () => (signedIn(held) ?? held.unconfirmed.at(-1))?.id ?? null,
       lapsed: () => lapsed,
+      /** Which writes of a session this request has to see. */
+      asOf,
+      /** Has the browser bring its last write along, so that it is seen by whichever process answers. */
+      noteWritten(id: string) {
+        if (options.runtime.settings.REDIS_URL !== null)
+          writer.set("written", id, TOKEN_TTL_MS / 1000);
+      },
       hasSignInCookies: () =>
         [access, api, temporary, stamped].some((cookie) => cookie !== undefined),
       ...createSessionWriter(scope, held, { activity, draft, requested }),

@@ -3,6 +3,20 @@ import type { CookieWriter, RequestCookies } from "./cookies/cookies.ts";
 import type { PendingSession } from "./pending-session.ts";
 import type { Session } from "./session.ts";
 
+/** Why a session ended, or counted no more when a request came with it. */
+export type SessionEnd =
+  | "log-out"
+  /** Not used for SESSION_IDLE_S. */
+  | "idle"
+  /** Two hours after sign-in. */
+  | "limit"
+  /** The gateway refused its token (401). */
+  | "gateway"
+  /** Ended before, by another request or with all of its owner's. */
+  | "ended-before"
+  /** Its cookie does not open: another key, or not ours. */
+  | "unreadable";
+
 export type StoreOptions = {
   readonly request: Request;
   readonly url: URL;
@@ -11,8 +25,8 @@ export type StoreOptions = {
   /** The page asked for tells of the session only: looking at it does not count as using it. */
   readonly isPassive: boolean;
   readonly runtime: Pick<Runtime, "answers" | "keys" | "revocations" | "settings">;
-  /** Called with a session that has idled too long, once it is ended. */
-  readonly onLapse: (session: Session) => void;
+  /** Told of a session that counts no more, once it is ended; null where nobody can read whose. */
+  readonly onEnd: (reason: SessionEnd, session: Session | null) => void;
   /** Settles as the sealing does, but answers a token that is too long with an error page. */
   readonly requireStorable: <Sealed>(sealing: Promise<Sealed>) => Promise<Sealed>;
 };

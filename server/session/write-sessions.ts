@@ -94,7 +94,7 @@ export function createSessionWriter(
     release() {
       Object.assign(held, { current: null, pending: null, unconfirmed: [] });
       writer.expire("temporary");
-      writer.expireReceived("access", "api", "staff", "activity");
+      writer.expireReceived("access", "api", "staff", "activity", "written");
       draft.state.dropDraft();
       requested.drop();
       writer.expireReceived("searches");
@@ -107,7 +107,7 @@ export function createSessionWriter(
       const ended = allOf(held);
       await Promise.all(ended.map((session) => endOnServer(runtime, session)));
       Object.assign(held, { current: null, pending: null, unconfirmed: [] });
-      writer.expireReceived("access", "api", "temporary", "staff", "activity");
+      writer.expireReceived("access", "api", "temporary", "staff", "activity", "written");
       draft.state.dropDraft();
       // Guards send visitors past log-out on the way to log-in: what they asked for stays.
       if (ended.length > 0) requested.drop();

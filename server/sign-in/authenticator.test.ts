@@ -104,8 +104,8 @@ test("what a form said is given apart: its body may have been read already", asy
   const request = new Request("http://app.test/x", { method: "POST", body: "a=1" });
   await request.text();
   const visit = { request, context: new RouterContextProvider(), url: new URL(request.url) };
-  // It gets as far as a context that no middleware has set here.
+  // It gets as far as the settings, of which there are none here.
   await expect(authenticate("receive-token", visit, { token: "x" })).rejects.toThrow(
-    /No value found for context/,
+    /GATEWAY_URL: is missing/,
   );
 });

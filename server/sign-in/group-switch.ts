@@ -1,4 +1,4 @@
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { postGroupSelection, switchGroup } from "#server/gateway/calls/token.ts";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
@@ -31,7 +31,7 @@ export class GroupSwitchStrategy extends SignInStrategy<GroupSwitchInput, Troubl
     const work = async () => {
       first = true;
       const answer = await switchGroup(gateway, { groupId, domain: brand.domainId });
-      return parseIssuedToken(context, this.name, postGroupSelection, answer);
+      return parseIssuedToken(this.name, postGroupSelection, answer);
     };
     try {
       const answer = await getRuntime().idempotent(`${session.id} ${url.pathname}`, form, work, {

@@ -1,4 +1,3 @@
-import type { RouterContextProvider } from "react-router";
 import { GatewayContractError, type GatewayCallName } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import type { TokenAnswer } from "#server/gateway/calls/token.ts";
@@ -8,29 +7,22 @@ import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.
 /** A token with its claims. */
 export type IssuedToken = TokenAnswer & { readonly claims: TokenClaims };
 
-type Context = Readonly<RouterContextProvider>;
-
 /** A token with its claims; null, with a line in the log, when it does not say whose it is. */
-export function findIssuedToken(
-  context: Context,
-  source: TokenSource,
-  answer: TokenAnswer,
-): IssuedToken | null {
+export function findIssuedToken(source: TokenSource, answer: TokenAnswer): IssuedToken | null {
   const read = readTokenClaims(answer.token);
   if (read.ok) return { ...answer, claims: read.claims };
-  warnMissingClaim(context, source, read.missing);
+  warnMissingClaim(source, read.missing);
   return null;
 }
 
 /** The token of a call's answer; one that is nobody's breaks the contract of the call (502). */
 export function parseIssuedToken(
-  context: Context,
   source: TokenSource,
   call: GatewayCallName,
   answer: Result<TokenAnswer>,
 ): Result<IssuedToken> {
   if (!answer.ok) return answer;
-  const value = findIssuedToken(context, source, answer.value);
+  const value = findIssuedToken(source, answer.value);
   if (value !== null) return { ok: true, value };
   return { ok: false, error: new GatewayContractError(call, "token") };
 }

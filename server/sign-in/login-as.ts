@@ -32,7 +32,7 @@ export class LoginAsStrategy extends SignInStrategy<LoginAsInput, Failure> {
       () => requestLoginAs(gateway, payload),
       { repeatable: true },
     );
-    const answer = parseIssuedToken(context, this.name, postLoginAs, issued);
+    const answer = parseIssuedToken(this.name, postLoginAs, issued);
     if (!answer.ok) {
       recordAudit(context, { ...audit, outcome: "failed", memberKey: null });
       return failureOf(answer.error);

@@ -59,7 +59,7 @@ export class NewAccountStrategy extends SignInStrategy<NewAccountInput, Failure>
       return { kind: "refused", reason };
     }
     const { token, redirect } = answer.value;
-    const issued = token === null ? null : findIssuedToken(context, this.name, { token, redirect });
+    const issued = token === null ? null : findIssuedToken(this.name, { token, redirect });
     recordAudit(context, { ...audit, outcome: "ok", memberKey: issued?.claims.memberKey ?? null });
     return { kind: "made", issued };
   }

@@ -83,7 +83,7 @@ export function tryPassword(
   const ask = async () => {
     const body = { username, password, domainId };
     const answer = await requestToken(gateway, body);
-    const issued = parseIssuedToken(context, "password", postToken, answer);
+    const issued = parseIssuedToken("password", postToken, answer);
     await note?.(issued);
     return issued;
   };
@@ -124,7 +124,8 @@ export function failureOf(error: GatewayError, now: Date): PasswordFailure {
 }
 
 /** As the audit trail has it. */
-export function outcomeOf(failure: PasswordFailure): "limited" | "locked" | "failed" {
+export function outcomeOf(failure: PasswordFailure) {
   if (failure.kind === "limited") return failure.kind;
+  if (failure.kind === "trouble") return "unavailable";
   return failure.kind === "refused" && failure.reason.kind === "locked" ? "locked" : "failed";
 }

@@ -31,7 +31,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
 
   override async authenticate(request: Request): Promise<SignedIn | Failure> {
     const { context } = this.signIn;
-    const issued = findIssuedToken(context, this.name, { token: this.input.token, redirect: null });
+    const issued = findIssuedToken(this.name, { token: this.input.token, redirect: null });
     const memberKey = issued?.claims.memberKey ?? null;
     const failed = <Result extends Failure>(result: Result): Result => {
       recordAudit(context, { event: "sign-in-elsewhere", outcome: "failed", memberKey });
@@ -54,7 +54,7 @@ export class ReceiveTokenStrategy extends SignInStrategy<{ readonly token: strin
     const account = await attemptAccount(gatewayFor(context, request, session));
     if (!account.ok) return account.error;
     if (findHolder(account.value, session) !== undefined) return null;
-    warnMemberNotInAccount(context, this.name);
+    warnMemberNotInAccount(this.name);
     await getRuntime().answers.drop(sessionKey(session.id));
     return new MemberMissingError();
   }

@@ -2,7 +2,6 @@ import type { RouterContextProvider } from "react-router";
 import { findApplicationOrigin } from "#app/rules/sign-in/application-origin.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
-import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { ownersOf } from "#server/session/owners.ts";
@@ -58,13 +57,12 @@ export async function startSignIn(
 }
 
 /** Only listed applications get a token (T-15); an unlisted one is logged and ignored. */
-function elsewhereOf({ context, url }: SignInRequest, redirect: string | null): string | null {
+function elsewhereOf({ url }: SignInRequest, redirect: string | null): string | null {
   const { settings, logger } = getRuntime();
   const found = findApplicationOrigin(redirect, url.origin, settings.APPLICATION_ORIGINS);
   if (found.kind === "other") return found.origin;
   if (found.kind === "refused") {
-    const { requestId } = context.get(requestContext);
-    logger.warn({ requestId }, "redirect of a token refused");
+    logger.warn({}, "redirect of a token refused");
   }
   return null;
 }

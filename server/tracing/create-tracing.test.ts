@@ -10,6 +10,7 @@ afterEach(() => {
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PARENT = { traceId: TRACE, spanId: "b7ad6b7169203331", traceFlags: 1 };
+const REQUEST_ID = "0f8fad5b-d9cb";
 const OK = { status: 200, route: "home" };
 
 /** An exporter whose every export is answered by `answer`; it keeps what it was given. */
@@ -42,8 +43,8 @@ const answering = (code: number) => (tell: (code: number) => void) => tell(code)
 
 test("a request has one span, its calls and reads below it; what a cache has at once is counted", async () => {
   const { tracing, spans } = open(answering(0));
-  const first = tracing.begin("GET", PARENT);
-  const second = tracing.begin("POST");
+  const first = tracing.begin("GET", REQUEST_ID, PARENT);
+  const second = tracing.begin("POST", REQUEST_ID);
   second.observer.gatewayCall("POST token", "GatewayTimeoutError", { ms: 5, waitMs: 0 });
   first.observer.gatewayCall("GET account", "ok", { ms: 20, waitMs: 1.26 });
   first.observer.gatewayRead("account", "gateway", 20);
@@ -85,26 +86,28 @@ test("a request has one span, its calls and reads below it; what a cache has at 
       above: PARENT.spanId,
       error: false,
       "gateway.cached_reads": 2,
+      "request.id": REQUEST_ID,
     }),
   ]);
   expect(spans()[2]?.attributes["gateway.source"]).toBe("cache");
+  expect(first.traceId).toBe(TRACE);
   expect(first.traceparent).toBe(`00-${TRACE}-${idOf("GET home")}-01`);
 });
 
 test("a request is an error when we fail; a share is sampled, and what a caller decided stands", async () => {
   const { tracing, spans } = open(answering(0));
   const statuses = [200, 303, 400, 404, 499, 500, 503];
-  for (const status of statuses) tracing.begin("GET").end({ status, route: "home" });
+  for (const status of statuses) tracing.begin("GET", REQUEST_ID).end({ status, route: "home" });
   await tracing.stop(1000);
   const failed = spans().filter((span) => span.status.code === SpanStatusCode.ERROR);
   expect(failed.map((span) => span.attributes["http.response.status_code"])).toEqual([500, 503]);
   expect(spans()).toHaveLength(statuses.length);
   const { tracing: otherTracing, spans: otherSpans } = open(answering(0), 0);
-  const unsampled = otherTracing.begin("GET");
+  const unsampled = otherTracing.begin("GET", REQUEST_ID);
   unsampled.observer.gatewayCall("GET account", "ok", { ms: 1, waitMs: 0 });
   unsampled.end(OK);
-  otherTracing.begin("GET", PARENT).end(OK);
-  otherTracing.begin("GET", { ...PARENT, traceFlags: 0 }).end(OK);
+  otherTracing.begin("GET", REQUEST_ID, PARENT).end(OK);
+  otherTracing.begin("GET", REQUEST_ID, { ...PARENT, traceFlags: 0 }).end(OK);
   await otherTracing.stop(1000);
   expect(otherSpans().map((span) => span.spanContext().traceId)).toEqual([TRACE]);
   expect(unsampled.traceparent).toMatch(/-00$/);
@@ -112,7 +115,7 @@ test("a request is an error when we fail; a share is sampled, and what a caller 
 
 test("a collector that never answers holds a bounded number of spans", async () => {
   const { tracing, spans, batches } = open(() => undefined);
-  for (let n = 0; n < 500; n += 1) tracing.begin("GET").end(OK);
+  for (let n = 0; n < 500; n += 1) tracing.begin("GET", REQUEST_ID).end(OK);
   await tracing.stop(60);
   // One batch on its way, and the queue's two that the stop let go.
   expect(batches.length).toBeLessThanOrEqual(3);
@@ -121,7 +124,7 @@ test("a collector that never answers holds a bounded number of spans", async () 
 
 test("the wait for the last spans ends in time, also where sending them fails", async () => {
   const silent = open(() => undefined);
-  silent.tracing.begin("GET").end(OK);
+  silent.tracing.begin("GET", REQUEST_ID).end(OK);
   vi.useFakeTimers();
   const stopped = vi.fn<() => void>();
   void silent.tracing.stop(100).then(stopped);
@@ -131,7 +134,7 @@ test("the wait for the last spans ends in time, also where sending them fails", 
   expect(stopped).toHaveBeenCalledOnce();
   vi.useRealTimers();
   const failing = open(answering(1));
-  failing.tracing.begin("GET").end(OK);
+  failing.tracing.begin("GET", REQUEST_ID).end(OK);
   await expect(failing.tracing.stop(1000)).resolves.toBeUndefined();
   expect(failing.spans()).toHaveLength(1);
 });
@@ -141,7 +144,7 @@ test("a failing collector is logged once a minute at most", async () => {
   const { tracing, batches, warnings } = open(answering(1));
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 1) {
-      tracing.begin("GET").end(OK);
+      tracing.begin("GET", REQUEST_ID).end(OK);
       await vi.advanceTimersByTimeAsync(1000);
     }
   };
@@ -166,7 +169,7 @@ test("an exporter or a filter that throws loses its batch, and nothing more", as
   );
   const processor = new BatchSpanProcessor({ exporter, maxExportBatchSize: 1 });
   const tracing = createTracing({ processor, ratio: 1 });
-  expect(() => tracing.begin("GET").end(OK)).not.toThrow();
+  expect(() => tracing.begin("GET", REQUEST_ID).end(OK)).not.toThrow();
   await tracing.stop(1000);
   expect(sink.batches).toEqual([]);
   expect(warnings).toHaveLength(1);

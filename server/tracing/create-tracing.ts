@@ -38,7 +38,8 @@ export function createTracing({ processor, ratio }: Options) {
   const tracer = provider.getTracer("member-dashboard");
   return {
     /** Begins the span of a request, below the span that `parent` names. */
-    begin: (method: string, parent?: TraceParent) => beginRequest(tracer, method, parent),
+    begin: (method: string, requestId: string, parent?: TraceParent) =>
+      beginRequest(tracer, { method: methodName(method), requestId, parent }),
     /** Sends the spans that have ended, for `ms` at most; resolves also where that fails. */
     async stop(ms: number): Promise<void> {
       const waited = Promise.withResolvers<void>();
@@ -50,8 +51,13 @@ export function createTracing({ processor, ratio }: Options) {
   };
 }
 
-function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undefined) {
-  const method = methodName(given);
+type Begun = {
+  readonly method: string;
+  readonly requestId: string;
+  readonly parent: TraceParent | undefined;
+};
+
+function beginRequest(tracer: Tracer, { method, requestId, parent }: Begun) {
   // Of one clock, so that the spans of a request lie within each other.
   const offset = Date.now() - performance.now();
   const now = () => offset + performance.now();
@@ -61,7 +67,11 @@ function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undef
       : trace.setSpanContext(ROOT_CONTEXT, { ...parent, isRemote: true });
   const span = tracer.startSpan(
     `${method} ${UNLISTED}`,
-    { kind: SpanKind.SERVER, startTime: now(), attributes: { "http.request.method": method } },
+    {
+      kind: SpanKind.SERVER,
+      startTime: now(),
+      attributes: { "http.request.method": method, "request.id": requestId },
+    },
     above,
   );
   let cachedReads = 0;
@@ -70,6 +80,7 @@ function beginRequest(tracer: Tracer, given: string, parent: TraceParent | undef
   });
   return {
     observer: span.isRecording() ? observer : SILENT,
+    traceId: span.spanContext().traceId,
     traceparent: formatTraceparent(span.spanContext()),
     /** Ends the request's span; `route` is undefined where the router did not come to one. */
     end({ status, route }: { readonly status: number; readonly route: string | undefined }) {

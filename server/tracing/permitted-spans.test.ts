@@ -44,6 +44,7 @@ const attributesOf = (attributes: Attributes) => permit(spanOf({ attributes }))?
 test("attributes of the list pass with values of their kind", () => {
   const attributes = {
     "http.request.method": "GET",
+    "request.id": "0f8fad5b-d9cb",
     "http.route": "claims/:type/:claimId",
     "http.response.status_code": 404,
     "url.template": "claims/{type}/{id}",
@@ -63,6 +64,7 @@ test("attributes of the list pass with values of their kind", () => {
 
 test.each<[name: string, ...values: Attributes[string][]]>([
   ["http.request.method", "ZEBULON", "get", "GET /home?member=904417823", ["GET"]],
+  ["request.id", "Zebulon Quux", "short", "zebulon@quux.test", 904_417_823],
   ["http.route", "claims/medical/904417823", "zebulon", "/home", "home?member=904417823", ["home"]],
   ["http.response.status_code", 904_417_823, "200", 99, 200.5, Number.NaN],
   ["url.template", "claims/medical/904417823", "claims", "https://gateway.example/claims/{type}"],

@@ -2,6 +2,7 @@ import type { Attributes, SpanContext } from "@opentelemetry/api";
 import { resourceFromAttributes, type Resource } from "@opentelemetry/resources";
 import type { ReadableSpan } from "@opentelemetry/sdk-trace";
 import type { ReadSource } from "#server/gateway/transport/gateway.ts";
+import { REQUEST_ID } from "#server/log/log-fields.ts";
 import { CALL_PATHS } from "#server/gateway/transport/call.ts";
 
 /** The name in place of one that is not on the lists. */
@@ -38,6 +39,7 @@ const isMs: Shape = (value) => typeof value === "number" && value >= 0 && value 
  */
 const ATTRIBUTES: Readonly<Record<string, Shape>> = {
   "http.request.method": listed(METHODS),
+  "request.id": (value) => typeof value === "string" && REQUEST_ID.test(value),
   "http.route": (value, routes) => listed(routes)(value, routes),
   "http.response.status_code": isStatus,
   "url.template": listed(CALL_PATHS),

@@ -1,5 +1,6 @@
 import { expect, test as base } from "@playwright/test";
 import type { BrandKey } from "#app/brand/brand.ts";
+import { brandsFile } from "#tests/harness/brands-file.ts";
 import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 import { reportViolations, watch, type Guard } from "./guard.ts";
@@ -61,10 +62,16 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     async ({ ebill, partner }, use) => {
       const world = await openRealWorld({
         env: {
-          EBILL_URL: `${ebill.origin}/start`,
+          BRANDS_FILE: brandsFile({
+            shared: {
+              links: {
+                ebill: `${ebill.origin}/start`,
+                directories: { dental: `${ebill.origin}/dentists` },
+              },
+            },
+          }),
           CRM_SSO_URL: `${ebill.origin}/crm`,
           CRM_TEST_ENVIRONMENT: "test",
-          DENTAL_DIRECTORY_URL: `${ebill.origin}/dentists`,
           APPLICATION_ORIGINS: partner.origin,
           // How long a refusal takes tells nobody anything here.
           NEUTRAL_ANSWER_MS: "0",

@@ -43,7 +43,7 @@ describe("Dockerfile", () => {
     expect(missing).toEqual([]);
     // A folder is copied as its content, so it must be named on both sides.
     const folders = own.filter(({ sources: [only = ""] }) => !only.includes("*") && isFolder(only));
-    expect(folders.length).toBeGreaterThan(5);
+    expect(folders.length).toBeGreaterThan(2);
     expect(folders.map(({ to }) => to)).toEqual(folders.map(({ sources }) => sources.join(" ")));
   });
 
@@ -58,24 +58,37 @@ describe("Dockerfile", () => {
     ]) {
       expect(isSeen(path), path).toBe(false);
     }
-    const sources = copiesOf("dashboard").flatMap((copy) => copy.sources);
-    expect(sources.filter((path) => /sandbox|public|scripts|^\.$|^server$/.test(path))).toEqual([]);
+    // What that has in it: layout.long.test.ts.
+    expect(copiesOf("dashboard")).toEqual([
+      { from: "build", sources: ["/app/build/member-dashboard"], to: "./" },
+    ]);
+  });
+
+  test("has no base of its own choice: each build names one", () => {
+    const dockerfile = readDeployFile("Dockerfile");
+    expect(dockerfile).toMatch(/^ARG NODE_IMAGE$/m);
+    const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base);
+    const others = bases.filter(
+      (base) => base !== "${NODE_IMAGE}" && !readStages().has(base ?? ""),
+    );
+    expect(others).toEqual([]);
   });
 
   test("starts what npm start starts, not as root, and ends at SIGTERM", () => {
     const npmStart = z
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(readDeployFile("../package.json"))).scripts.start;
-    expect(commandOf("dashboard", "CMD")).toEqual(["node", ...NODE_FLAGS, "server/main.ts"]);
-    expect(`${instructionOf("dashboard", "ENV")} ${commandOf("dashboard", "CMD").join(" ")}`).toBe(
-      npmStart,
-    );
+    const command = ["node", ...NODE_FLAGS, "server/main"].join(" ");
+    expect(commandOf("dashboard", "CMD").join(" ")).toBe(`${command}.js`);
+    const [production = "", commit] = instructionOf("dashboard", "ENV").split(" ");
+    expect(`${production} ${command}.ts`).toBe(npmStart);
+    expect(commit).toBe("BUILD_COMMIT=${BUILD_COMMIT}");
     expect(instructionOf("dashboard", "USER")).toMatch(NOT_ROOT);
     expect(instructionOf("sandbox", "USER")).toMatch(NOT_ROOT);
     expect(instructionOf("dashboard", "STOPSIGNAL")).toBe("SIGTERM");
     expect(instructionOf("dashboard", "EXPOSE")).toBe(`${DEFAULTS.PORT}`);
     expect(commandOf("dashboard", "HEALTHCHECK").join(" ")).toContain(
-      `PORT || ${DEFAULTS.PORT}}/healthz`,
+      `/dev/tcp/127.0.0.1/\${PORT:-${DEFAULTS.PORT}}`,
     );
     // The last stage is what is built without a target.
     expect([...readStages().keys()].at(-1)).toBe("dashboard");
@@ -91,6 +104,7 @@ const service = z.looseObject({
   networks: z.array(z.string()),
   ports: z.array(z.string()).optional(),
   environment: z.record(z.string(), z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
   stop_grace_period: z.string().optional(),
   command: z.array(z.string()).optional(),
   build: z.looseObject({ dockerfile: z.string(), target: z.string() }).optional(),
@@ -127,7 +141,12 @@ describe("compose.yaml", () => {
         return [name, Object.entries(given).find(([key]) => key === variable)?.[1] ?? fallback];
       }),
     );
-    const settings = readSettings(env);
+    expect(of("dashboard-1").volumes).toEqual([
+      expect.stringContaining(`:${env["BRANDS_FILE"]}:ro`),
+    ]);
+    const example = readDeployFile("../docs/examples/brands.json");
+    const settings = readSettings(env, () => example);
+    expect(settings.brands).toHaveLength(5);
     expect(settings.MODE).toBe("production");
     expect(settings.REDIS_URL).toContain("//store:");
   });
@@ -182,10 +201,30 @@ describe("haproxy.cfg", () => {
   const config = readDeployFile("haproxy.cfg");
   const has = (line: RegExp) => expect(config).toMatch(line);
 
+  test("has its files where compose puts them", () => {
+    const named = [...config.matchAll(/\/usr\/local\/etc\/haproxy\/([\w.]+)/g)].map(
+      ([, name]) => name,
+    );
+    const used = new Set(named.filter((name) => name !== "certificate.pem"));
+    expect(used.size).toBe(2);
+    const compose = readDeployFile("compose.yaml");
+    for (const name of used)
+      expect(compose).toContain(`"./${name}:/usr/local/etc/haproxy/${name}:ro"`);
+  });
+
   test("asks whether a dashboard is ready, and hears of a drain before it refuses", () => {
     has(/http-check send meth GET uri \/readyz /);
-    const [, everyS, times] = /check inter (\d+)s fall (\d+)/.exec(config) ?? [];
-    expect(Number(everyS) * Number(times) * 1000).toBeLessThan(DEFAULTS.DRAIN_DELAY_MS);
+    // Its 503 takes no new requests there and ends none, at once.
+    has(/http-check expect error-status L7OKC ! status 503\n/);
+    const seconds = (pattern: RegExp) => Number(pattern.exec(config)?.[1]);
+    const everyS = seconds(/ check inter (\d+)s /);
+    expect(everyS * 1000).toBeLessThan(DEFAULTS.DRAIN_DELAY_MS);
+    // Lateness is no death: it takes three checks, each longer than a busy machine is late.
+    expect(seconds(/ fall (\d+) /)).toBeGreaterThanOrEqual(3);
+    expect(seconds(/timeout check (\d+)s/)).toBeGreaterThan(everyS);
+    // A page that the dashboard still works at is not cut.
+    const pageMs = seconds(/timeout server (\d+)s/) * 1000;
+    expect(pageMs).toBeGreaterThan(3 * DEFAULTS.GATEWAY_TIMEOUT_MS);
     const servers = [...config.matchAll(/^ {4}server (\S+) (\S+)$/gm)].map(([, , to]) => to);
     expect(servers).toEqual(["dashboard-1:3000", "dashboard-2:3000"]);
     has(/balance roundrobin/);
@@ -199,8 +238,13 @@ describe("haproxy.cfg", () => {
     has(/del-header X-Forwarded-For\n/);
     has(/del-header X-Forwarded-Host\n/);
     has(/del-header Traceparent\n/);
-    const frontend = /^frontend[^]*?(?=^backend)/m.exec(config)?.[0] ?? "";
-    expect(frontend).not.toMatch(/^\s+(?:log |option httplog)/m);
-    expect(config).not.toMatch(/option httplog/);
+    // Neither a path nor a query nor a header nor a client's address (HAProxy's "Custom log format").
+    const [, line = ""] = /log-format '(.*)'/.exec(config) ?? [];
+    const logged = line.match(/%(?:\[[^\]]*\]|[A-Za-z]+)/g);
+    expect(logged?.join(" ")).toBe(
+      "%[date,utime(%Y-%m-%dT%H:%M:%SZ)] %HM %ST %Ta %Tw %s %ts %rc %B %[var(txn.request_id)]",
+    );
+    has(/set-var\(txn\.request_id\) res\.hdr\(x-request-id\)/);
+    expect(config).not.toMatch(/option httplog|capture /);
   });
 });

@@ -4,28 +4,25 @@ import { z } from "zod";
 import { readSettings, SETTING_NAMES } from "#server/settings.ts";
 import { instructionOf, readDeployFile } from "#tests/harness/image.ts";
 
-const DOCUMENTS = parseAllDocuments(readDeployFile("kubernetes.yaml")).map((document) => {
-  const [error] = document.errors;
-  if (error !== undefined) throw error;
-  const value: unknown = document.toJS();
-  return z.looseObject({ kind: z.string() }).parse(value);
-});
+const DOCUMENTS = ["kubernetes.yaml", "kubernetes-network.yaml"].flatMap((name) =>
+  parseAllDocuments(readDeployFile(name)).map((document) => {
+    const [error] = document.errors;
+    if (error !== undefined) throw error;
+    const value: unknown = document.toJS();
+    return z.looseObject({ kind: z.string() }).parse(value);
+  }),
+);
 const find = (kind: string) => DOCUMENTS.find((each) => each.kind === kind);
 
 const probe = z.object({
   httpGet: z.object({ path: z.string(), port: z.string() }),
   periodSeconds: z.number(),
-  timeoutSeconds: z.number().optional(),
+  timeoutSeconds: z.number(),
   failureThreshold: z.number(),
 });
 const container = z.looseObject({
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
-  env: z.array(
-    z.object({
-      name: z.string(),
-      valueFrom: z.object({ secretKeyRef: z.object({ name: z.string(), key: z.string() }) }),
-    }),
-  ),
+  volumeMounts: z.array(z.object({ name: z.string(), mountPath: z.string() })),
   envFrom: z.tuple([z.object({ configMapRef: z.object({ name: z.string() }) })]),
   startupProbe: probe,
   livenessProbe: probe,
@@ -54,6 +51,13 @@ const pods = z.looseObject({
     )
     .min(2),
   containers: z.tuple([container]),
+  volumes: z.array(
+    z.object({
+      name: z.string(),
+      configMap: z.object({ name: z.string() }).optional(),
+      secret: z.object({ secretName: z.string() }).optional(),
+    }),
+  ),
 });
 const deployment = z
   .looseObject({
@@ -69,20 +73,32 @@ const deployment = z
   .parse(find("Deployment")).spec;
 const pod = deployment.template.spec;
 const [dashboard] = pod.containers;
-const config = z.object({ data: labels }).parse(find("ConfigMap")).data;
+const configMap = z.object({ metadata: z.object({ name: z.string() }), data: labels });
+const maps = DOCUMENTS.flatMap(({ kind, ...rest }) =>
+  kind === "ConfigMap" ? configMap.parse(rest) : [],
+);
+const dataOf = (name: string) => maps.find(({ metadata }) => metadata.name === name)?.data ?? {};
+const config = dataOf("dashboard");
+/** What the Secret is to hold, which is not in the file. */
+const SECRET = {
+  SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
+  REDIS_URL: "rediss://store.test:6379",
+};
 
 test("its settings are real, none that is secret is in the file, and a dashboard starts with them", () => {
-  const secret = dashboard.env.map(({ name }) => name);
-  const names = [...Object.keys(config), ...secret];
-  expect(names.filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
-  expect(secret).toEqual(["SESSION_KEYS", "REDIS_URL"]);
-  expect(Object.keys(config).filter((name) => secret.includes(name))).toEqual([]);
+  expect(Object.keys(config).filter((name) => !SETTING_NAMES.includes(name))).toEqual([]);
   expect(find("Secret")).toBeUndefined();
-  const settings = readSettings({
-    ...config,
-    SESSION_KEYS: Buffer.alloc(32, 7).toString("base64url"),
-    REDIS_URL: "rediss://store.test:6379",
-  });
+  const texts = new Map<string, string>();
+  for (const { name, mountPath } of dashboard.volumeMounts) {
+    const { configMap, secret } = pod.volumes.find((each) => each.name === name) ?? {};
+    const files = configMap === undefined ? SECRET : dataOf(configMap.name);
+    expect(configMap ?? secret?.secretName).toBeDefined();
+    for (const [file, text] of Object.entries(files)) texts.set(`${mountPath}/${file}`, text);
+  }
+  const settings = readSettings(config, (path) => texts.get(path) ?? "");
+  expect(settings.SESSION_KEYS).toHaveLength(1);
+  expect(settings.REDIS_URL).toBe(SECRET.REDIS_URL);
+  expect(settings.brands.map(({ hosts }) => hosts)).toEqual([["members.carrier.example"]]);
   const port = (name: string) => dashboard.ports.find((each) => each.name === name)?.containerPort;
   expect([port("http"), port("metrics")]).toEqual([settings.PORT, settings.METRICS_PORT]);
   expect([settings.HOST, settings.METRICS_HOST]).toEqual(["0.0.0.0", "0.0.0.0"]);
@@ -94,13 +110,15 @@ test("a pod has the time to end that it takes, and is asked what it answers", ()
   const drainS = (Number(DRAIN_DELAY_MS) + Number(DRAIN_DEADLINE_MS) + 1000 + 200) / 1000;
   const { seconds } = lifecycle.preStop.sleep;
   expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(seconds + drainS);
-  // What is asked is known before the dashboard takes no more connections.
-  const { periodSeconds, failureThreshold } = readinessProbe;
-  expect(periodSeconds * failureThreshold * 1000).toBeLessThan(Number(DRAIN_DELAY_MS));
+  // Kubernetes takes a pod that ends out of the Service by itself; the news has this long to arrive.
+  expect(seconds).toBeGreaterThanOrEqual(5);
   expect(readinessProbe.httpGet.path).toBe("/readyz");
   for (const each of [startupProbe, livenessProbe]) expect(each.httpGet.path).toBe("/healthz");
   for (const each of [startupProbe, livenessProbe, readinessProbe]) {
     expect(each.httpGet.port).toBe("http");
+    // A busy pod is late, and not dead.
+    expect(each.timeoutSeconds).toBeGreaterThanOrEqual(3);
+    expect(each.failureThreshold).toBeGreaterThanOrEqual(3);
   }
 });
 
@@ -117,11 +135,72 @@ test("pods run as the image's user, and all selectors mean them", () => {
       spec: z.object({ maxUnavailable: z.literal(1), selector: z.object({ matchLabels: labels }) }),
     })
     .parse(find("PodDisruptionBudget"));
+  const policy = z
+    .looseObject({ spec: z.looseObject({ podSelector: z.object({ matchLabels: labels }) }) })
+    .parse(find("NetworkPolicy"));
+  const monitor = z
+    .looseObject({ spec: z.looseObject({ selector: z.object({ matchLabels: labels }) }) })
+    .parse(find("PodMonitor"));
   const selectors = [
+    policy.spec.podSelector.matchLabels,
+    monitor.spec.selector.matchLabels,
     deployment.selector.matchLabels,
     service.spec.selector,
     budget.spec.selector.matchLabels,
     ...pod.topologySpreadConstraints.map(({ labelSelector }) => labelSelector.matchLabels),
   ];
   for (const each of selectors) expect(each).toEqual(own);
+});
+
+const rule = z.looseObject({
+  ports: z.array(z.object({ port: z.union([z.string(), z.number()]) })).min(1),
+});
+const peers = z.array(z.unknown()).min(1);
+
+test("around the pods: members reach one port, Prometheus the other, and both are there", () => {
+  const named = dashboard.ports.map(({ name }) => name);
+  const { ingress, egress } = z
+    .looseObject({
+      spec: z.looseObject({
+        policyTypes: z.tuple([z.literal("Ingress"), z.literal("Egress")]),
+        ingress: z.array(rule.extend({ from: peers })),
+        egress: z.array(rule.extend({ to: peers })),
+      }),
+    })
+    .parse(find("NetworkPolicy")).spec;
+  expect(ingress.map(({ ports }) => ports)).toEqual(named.map((name) => [{ port: name }]));
+  expect(egress.flatMap(({ ports }) => ports.map((each) => each.port))).toEqual([
+    53, 53, 6379, 443,
+  ]);
+  const monitor = z
+    .looseObject({
+      spec: z.looseObject({
+        podMetricsEndpoints: z.tuple([z.looseObject({ port: z.string(), path: z.string() })]),
+      }),
+    })
+    .parse(find("PodMonitor"));
+  expect(monitor.spec.podMetricsEndpoints[0]).toMatchObject({ port: "metrics", path: "/metrics" });
+  expect(named).toEqual(["http", "metrics"]);
+});
+
+test("the ingress asks as the proxy of compose does, and leads a brand's host to the Service", () => {
+  const { metadata, spec } = z
+    .looseObject({
+      metadata: z.looseObject({ annotations: labels }),
+      spec: z.looseObject({ rules: z.array(z.looseObject({ host: z.string() })) }),
+    })
+    .parse(find("Ingress"));
+  const of = (name: string) => metadata.annotations[`haproxy.org/${name}`];
+  const proxy = readDeployFile("haproxy.cfg");
+  expect(of("check-http")).toBe(dashboard.readinessProbe.httpGet.path);
+  expect(proxy).toContain(` check inter ${of("check-interval")} `);
+  expect(proxy).toContain(` maxconn ${of("pod-maxconn")} `);
+  for (const name of ["check", "server"]) {
+    expect(proxy).toContain(` timeout ${name} ${of(`timeout-${name}`)}\n`);
+  }
+  // What it does with requests, the proxy of compose does, too.
+  const snippet = of("backend-config-snippet")?.trim().split("\n") ?? [];
+  expect(snippet).toHaveLength(5);
+  expect(snippet.filter((line) => !proxy.includes(`    ${line}\n`))).toEqual([]);
+  expect(spec.rules.map(({ host }) => host)).toEqual(config["CARRIER_HOSTS"]?.split(","));
 });

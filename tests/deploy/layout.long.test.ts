@@ -1,18 +1,29 @@
-import { spawn, type ChildProcess } from "node:child_process";
+import { execFileSync, spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, copyFileSync, globSync, lstatSync, mkdtempSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  globSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { commandOf, layOut } from "#tests/harness/image.ts";
+import { z } from "zod";
+import { PASSWORD } from "#server/sandbox/personas.ts";
+import { commandOf, copiesOf, ROOT } from "#tests/harness/image.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { stopAll } from "#tests/harness/processes.ts";
 import { dashboardEnvironment, signIn, startSandbox } from "#tests/harness/real-world.ts";
 import { startRelay, type Relay } from "#tests/harness/relay.ts";
 import { createVisitor } from "#tests/harness/visitor.ts";
 
-// The image's content by plain processes: no engine is needed to know that it is complete, that nothing
-// of the developers' packages is asked for, and that nothing is written.
+// The image's content by plain processes: no engine is needed to know that it is complete, that no
+// package is asked for, and that nothing is written.
 
 /** Nobody, as long as the test may become somebody else. */
 const NOBODY = 65_534;
@@ -31,7 +42,12 @@ beforeAll(async () => {
   parent = mkdtempSync(join(tmpdir(), "image-"));
   folder = join(parent, "app");
   chmodSync(parent, 0o755);
-  layOut(folder);
+  execFileSync("npm", ["run", "build:image", "--silent"], { cwd: ROOT, stdio: "pipe" });
+  for (const { sources, to } of copiesOf("dashboard")) {
+    for (const source of sources) {
+      cpSync(source.replace(/^\/app\//, ROOT), join(folder, to), { recursive: true });
+    }
+  }
   // The image has a Node of its own; that of the packages need not be one that anybody may run.
   copyFileSync(process.execPath, join(parent, "node"));
   chmodSync(join(parent, "node"), 0o755);
@@ -53,8 +69,8 @@ afterAll(async () => {
 
 /** Runs a command of the image in it. */
 function run(command: readonly string[], env: Record<string, string>) {
-  const [, ...args] = command;
-  const child = spawn(join(parent, "node"), args, {
+  const [program = "", ...args] = command;
+  const child = spawn(program === "node" ? join(parent, program) : program, args, {
     cwd: folder,
     env,
     ...(isRoot && { uid: NOBODY, gid: NOBODY }),
@@ -102,6 +118,30 @@ test(`the image's files alone serve pages, read-only, ${isRoot ? "not as root" :
   const late = run(commandOf("dashboard", "HEALTHCHECK"), { PORT: `${port}` });
   expect(await late.closed).toEqual([1, null]);
 }, 60_000);
+
+test("the image has neither packages nor the sandbox, and says what is in its files, and of whom", () => {
+  const read = (name: string) => readFileSync(join(folder, name), "utf8");
+  const code = laidOut.filter((name) => name.endsWith(".js"));
+  expect(code.length).toBeGreaterThan(100);
+  expect(code.filter((name) => read(name).includes(PASSWORD))).toEqual([]);
+  expect(laidOut.filter((name) => /node_modules|\.[cm]?tsx?$/.test(name))).toEqual([]);
+
+  const { components } = z
+    .object({ components: z.array(z.looseObject({ name: z.string(), version: z.string() })) })
+    .parse(JSON.parse(read("sbom.cdx.json")));
+  const listed = components.map(({ name, version }) => `${name} - ${version}`);
+  const notices = read("NOTICE.md").split(/^## (?=\S+ - \d)/m);
+  const described = notices.slice(1).map((text) => {
+    const [, name = text, licence] = /^(\S+ - \S+) \(.+\)\n([^]*)/.exec(text) ?? [];
+    return { name, length: licence?.trim().length ?? 0 };
+  });
+  for (const name of ["express", "react-dom", "scheduler", "@fontsource-variable/figtree"]) {
+    expect(described.map((each) => each.name)).toContainEqual(expect.stringMatching(`^${name} -`));
+  }
+  expect(described.filter(({ name }) => !listed.includes(name))).toEqual([]);
+  // The shortest licence has more.
+  expect(described.filter(({ length }) => length < 200)).toEqual([]);
+});
 
 test("the image has what each setting loads: metrics, a store, traces", async () => {
   // Nobody is at port 1.

@@ -1,5 +1,5 @@
-import { cpSync, globSync, readFileSync, statSync } from "node:fs";
-import { basename, join, matchesGlob } from "node:path";
+import { readFileSync, statSync } from "node:fs";
+import { join, matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
 import { z } from "zod";
 
@@ -70,37 +70,6 @@ export function isSeen(path: string): boolean {
     if (covers) seen = pattern.startsWith("!");
   }
   return seen;
-}
-
-/** The packages of `npm ci --omit=dev --omit=optional`, as folders. */
-export function productionPackages(): readonly string[] {
-  const lock = z
-    .object({ packages: z.record(z.string(), z.record(z.string(), z.unknown())) })
-    .parse(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8")));
-  return Object.entries(lock.packages)
-    .filter(([, { dev, optional, devOptional }]) => !(dev ?? optional ?? devOptional))
-    .map(([path]) => path)
-    .filter((path) => path !== "");
-}
-
-/** Copies into `folder` what the Dockerfile copies into the dashboard's image, and nothing else. */
-export function layOut(folder: string): void {
-  for (const { from, sources, to } of copiesOf("dashboard")) {
-    if (from === "modules") {
-      for (const path of productionPackages()) {
-        const nested = join(ROOT, path, "node_modules");
-        const filter = (file: string) => !file.startsWith(nested);
-        cpSync(join(ROOT, path), join(folder, path), { recursive: true, filter });
-      }
-      continue;
-    }
-    const paths = sources.map((source) => source.replace(/^\/app\//, ""));
-    for (const path of globSync(paths, { cwd: ROOT })) {
-      const target = to.endsWith("/") ? join(to, basename(path)) : to;
-      const isCopied = (file: string) => from !== null || isSeen(file.slice(ROOT.length));
-      cpSync(join(ROOT, path), join(folder, target), { recursive: true, filter: isCopied });
-    }
-  }
 }
 
 /** Whether a path of the repository is a folder; throws where there is none. */

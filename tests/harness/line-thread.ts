@@ -9,7 +9,7 @@ import { startRelay } from "./relay.ts";
 const relay = await startRelay(Number(workerData), OWN_HOST);
 
 async function obey(order: LineOrder): Promise<void> {
-  if (order.do === "delay") relay.delay(order.ms);
+  if ("ms" in order) relay[order.do](order.ms);
   else await relay[order.do]();
   parentPort?.postMessage("done");
 }

@@ -8,7 +8,7 @@ export type Line = Awaited<ReturnType<typeof startLine>>;
 export type LineOrder =
   | { readonly do: "refuse" }
   | { readonly do: "accept" }
-  | { readonly do: "delay"; ms: number };
+  | { readonly do: "delay" | "delayEvents"; readonly ms: number };
 
 /** Starts a line to a port of `OWN_HOST`. */
 export async function startLine(target: number) {
@@ -29,6 +29,8 @@ export async function startLine(target: number) {
     accept: () => order({ do: "accept" }),
     /** From now on every answer comes so much later. */
     delay: (ms: number) => order({ do: "delay", ms }),
+    /** From now on what Redis tells its listeners comes so much later. */
+    delayEvents: (ms: number) => order({ do: "delayEvents", ms }),
     close: () => worker.terminate(),
   };
 }

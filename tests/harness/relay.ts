@@ -17,6 +17,8 @@ export type Relay = {
   readonly release: () => void;
   /** From now on every answer comes so much later, milliseconds. */
   readonly delay: (ms: number) => void;
+  /** From now on what Redis tells its listeners comes so much later than all else, milliseconds. */
+  readonly delayEvents: (ms: number) => void;
   /** Resets the connection of the next answer after this many bytes. */
   readonly resetAfter: (bytes: number) => void;
   /** Closes all connections, and accepts new ones. */
@@ -31,6 +33,7 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
   let held = false;
   let left: number | undefined;
   let late = 0;
+  let eventsLate = 0;
 
   const carry = (near: Socket) => {
     highest = Math.max(highest, open.size + 1);
@@ -38,7 +41,11 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
     open.add(near);
     answering.add(far);
     if (held) far.pause();
-    near.on("data", (part) => void far.write(part));
+    let listens = false;
+    near.on("data", (part) => {
+      listens ||= part.includes("subscribe");
+      far.write(part);
+    });
     const answer = (part: Buffer) => {
       if (left !== undefined && part.byteLength > left) {
         near.write(part.subarray(0, left), () => near.resetAndDestroy());
@@ -50,7 +57,7 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
     };
     far.on(
       "data",
-      inOrder(() => late, answer),
+      inOrder(() => late + (listens ? eventsLate : 0), answer),
     );
     near.on("drain", () => {
       if (!held) far.resume();
@@ -94,6 +101,9 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
     delay(ms) {
       late = ms;
     },
+    delayEvents(ms) {
+      eventsLate = ms;
+    },
     resetAfter(bytes) {
       left = bytes;
     },
@@ -101,6 +111,7 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
       held = false;
       left = undefined;
       late = 0;
+      eventsLate = 0;
       for (const socket of open) socket.destroy();
       if (!server.listening) await listen();
     },
@@ -109,19 +120,20 @@ export async function startRelay(target: number, host = "127.0.0.1"): Promise<Re
 
 /** Passes each part on after the delay of its arrival, but none before an earlier one. */
 function inOrder(delayMs: () => number, pass: (part: Buffer) => void) {
-  let waiting = 0;
-  let due = 0;
-  return (part: Buffer) => {
-    const now = performance.now();
-    due = Math.max(due, now + delayMs());
-    if (waiting === 0 && due <= now) {
-      pass(part);
-      return;
+  const waiting: { readonly part: Buffer; readonly due: number }[] = [];
+  const passDue = () => {
+    for (let [first] = waiting; first !== undefined; [first] = waiting) {
+      const left = first.due - performance.now();
+      if (left > 0) {
+        setTimeout(passDue, Math.ceil(left));
+        return;
+      }
+      pass(first.part);
+      waiting.shift();
     }
-    waiting += 1;
-    setTimeout(() => {
-      waiting -= 1;
-      pass(part);
-    }, due - now);
+  };
+  return (part: Buffer) => {
+    waiting.push({ part, due: performance.now() + delayMs() });
+    if (waiting.length === 1) passDue();
   };
 }

@@ -6,8 +6,8 @@ import { startRedis, useRedis, type RedisServer } from "./redis-server.ts";
 import { eventually } from "./eventually.ts";
 
 /** The keys of all processes here. */
-export const RING: KeyRing = [new Uint8Array(32).fill(7)];
-export const SECRETS = sharedSecrets(RING, "events");
+export const RING: KeyRing = { keys: [new Uint8Array(32).fill(7)] };
+export const SECRETS = () => sharedSecrets(RING, "events");
 
 /** Servers and the stores of processes on them, for one file of tests; `end` ends all. */
 export function sharedStores() {
@@ -26,9 +26,9 @@ export function sharedStores() {
     /** The server of all tests of the file, which may be somebody's: keys on it must be new in each run. */
     lend: (): Promise<{ readonly url: string }> => (lent ??= useRedis()),
     /** The store of one more process, and how often that has asked the server. */
-    storeOn: async ({ url }: { readonly url: string }, timeoutMs = PATIENT_MS) => {
+    storeOn: async ({ url, sentinels = [] }: Served, timeoutMs = PATIENT_MS) => {
       const store = createSharedStore({
-        url,
+        address: { url, sentinels },
         secrets: SECRETS,
         timeoutMs,
         onChange: noted,
@@ -52,13 +52,13 @@ export function sharedStores() {
   };
 }
 
+type Served = { readonly url: string; readonly sentinels?: readonly string[] };
+
 const noted = () => undefined;
-/** A machine may be so busy that a server that is there is slow. */
-const PATIENT_MS = 20_000;
+/** A machine may be so busy that a server that is there is slow. What waits for a silent one takes longer. */
+export const PATIENT_MS = 20_000;
 /** For a server that is to be found silent: a process waits no longer for it. */
 export const USUAL_MS = 150;
-/** What waits for a silent server even once takes longer; what does not is nowhere near it. */
-export const AT_ONCE_MS = PATIENT_MS;
 
 type Opened = Pick<SharedStore, "isOpen">;
 export const untilOpen = (store: Opened) => eventually(() => expect(store.isOpen()).toBe(true));

@@ -160,9 +160,14 @@ async function closeWithLayout(page: Page) {
   await expect(open).toHaveCount(0);
 }
 
-/** A link of a menu leads to its page and leaves no menu open; those of the bar mark their own. */
+/**
+ * A link of a menu leads to its page in the same document and leaves no menu open; those of the bar
+ * mark their own. With a key held it opens another tab.
+ */
 async function goByLinks(page: Page) {
   const { account, bar, open } = memberShell(page);
+  const marked = () => page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+  await page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
   await account.click();
   await open.getByRole("link", { name: "Change password" }).click();
   await expect(page).toHaveURL("/account/settings/change-password");
@@ -177,6 +182,11 @@ async function goByLinks(page: Page) {
     await expect(page).toHaveURL(path);
     await expect(bar.locator("a[aria-current]:visible")).toHaveText([name]);
   }
+  expect(await marked()).toBe(true);
+  const opened = page.context().waitForEvent("page");
+  await bar.getByRole("link", { name: "Find care", exact: true }).click({ modifiers: ["Control"] });
+  await (await opened).close();
+  await expect(page).toHaveURL("/home");
 }
 
 async function logOutByKeys(page: Page) {

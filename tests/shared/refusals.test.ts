@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
-import { createAnswerCache } from "#server/gateway/transport/cache.ts";
-import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { createRuntime } from "#server/runtime.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { settingsWith } from "#server/settings.fixture.ts";
+import { answeringOn } from "#tests/harness/answering.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import { fill, RING, sharedStores } from "#tests/harness/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
@@ -16,16 +15,8 @@ const stores = sharedStores();
 afterEach(stores.end);
 
 async function processOn(server: RedisServer) {
-  const store = await stores.storeOn(server);
-  const cache = createAnswerCache(1_000_000, () => false, createSharedAnswers(store));
-  const sharing = { token: "token-of-the-member", parse: (text: string) => text };
-  /** What a read of a session says; `said` is what the gateway would. */
-  const read = async (session: string, said: string, call = "account?") => {
-    const query = { lifetime: "session", now: new Date(), sharing } as const;
-    const load = () => Promise.resolve({ value: said, bytes: said.length, text: said });
-    return (await cache.getOrLoad(session, call, query, load)).value;
-  };
-  return { cache, read, ...createRevocations(store, RING) };
+  const answering = await answeringOn(stores, server);
+  return { ...answering, ...createRevocations(answering.store, RING) };
 }
 
 const set = (server: RedisServer, name: string, value: string) =>
@@ -56,18 +47,20 @@ describeWithOwnRedis("a server that refuses writes", () => {
     expect(await (await processOn(server)).statusOf(session)).toBe("ended");
   });
 
-  test("what a write made void is not read from it, and is told as soon as it takes it", async () => {
+  test("what the browser wrote is seen by every process, and told as soon as it takes it", async () => {
     const server = await stores.serve();
     const [a, b] = [await processOn(server), await processOn(server)];
     const session = randomUUID();
     await a.read(session, "old");
     await timeLeft(server);
-    expect(await b.read(session, "new")).toBe("old");
+    expect((await b.read(session, "new")).value).toBe("old");
     await refuseWrites(server);
-    await a.cache.drop(session, ["account"]);
-    expect(await a.read(session, "new")).toBe("new");
+    const written = await a.cache.drop(session, ["account"]);
+    for (const each of [a, b]) {
+      expect((await each.read(session, "new", { written })).value).toBe("new");
+    }
     await takeWrites(server);
-    await eventually(async () => expect(await b.read(session, "new")).toBe("new"));
+    await eventually(async () => expect((await b.read(session, "new")).value).toBe("new"));
   });
 
   test("answers that it takes after it was full expire as all others", async () => {
@@ -79,7 +72,7 @@ describeWithOwnRedis("a server that refuses writes", () => {
     // Asked after it on the same connection.
     await a.statusOf(session);
     await set(server, "maxmemory", "0");
-    await a.read(session, "two", "groups?");
+    await a.read(session, "two", { call: "groups?" });
     expect(await timeLeft(server)).toBeGreaterThan(0);
   });
 

@@ -22,7 +22,7 @@ afterEach(async () => {
 function start(url: string) {
   const onError = vi.fn<(error: unknown) => void>();
   const store = createSharedStore({
-    url,
+    address: { url, sentinels: [] },
     secrets: SECRETS,
     timeoutMs: 1000,
     onChange: () => undefined,

@@ -9,7 +9,7 @@ import {
 } from "#server/session/limits/attempt-limits.ts";
 import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
 import {
-  AT_ONCE_MS,
+  PATIENT_MS,
   contentOf,
   fill,
   sharedStores,
@@ -174,7 +174,7 @@ describeWithRedis("sign-in limits of two processes", () => {
 
   test("a process whose keys were rotated counts with one whose were not", async () => {
     const server = await lend();
-    const [older] = RING;
+    const [older] = RING.keys;
     const given = { perSubject: 2 };
     const a = await processOn(server, given);
     const b = await processOn(server, given, {
@@ -211,7 +211,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     for (let n = 0; n < 3; n += 1) expect(await wrong(b, "sub")).toBeNull();
     expect(await wrong(b, "sub")).toBeGreaterThan(LONG_S);
     expect(waitOf(await attempt(b, null, "other", "right"))).toBeNull();
-    expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
+    expect(performance.now() - began).toBeLessThan(PATIENT_MS);
     await server.restart();
     await untilOpen(b.store);
     await untilOpen(a.store);
@@ -228,7 +228,7 @@ describeWithOwnRedis("sign-in limits of two processes, in trouble", () => {
     const fallSilent = async () => server.pause();
     expect(waitOf(await attempt(a, null, "sub", "wrong", fallSilent))).toBeNull();
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);
-    expect(performance.now() - began).toBeLessThan(AT_ONCE_MS);
+    expect(performance.now() - began).toBeLessThan(PATIENT_MS);
     server.resume();
     await untilOpen(a.store);
     expect(await wrong(a, "sub")).toBeGreaterThan(LONG_S);

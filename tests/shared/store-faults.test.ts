@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, expect, test, vi } from "vitest";
+import { createMetrics } from "#server/metrics/metrics.ts";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import { SECRETS } from "#tests/harness/shared-stores.ts";
@@ -23,8 +24,9 @@ describeWithOwnRedis("a process with a shared store", () => {
     const program = `
       const { createSharedStore } = await import(${JSON.stringify(STORE)});
       const done = () => undefined;
+      const address = { url: ${JSON.stringify(server.url)}, sentinels: [] };
       const options = { secrets: [], timeoutMs: 1000, onChange: done, onError: done };
-      const store = createSharedStore({ url: ${JSON.stringify(server.url)}, ...options });
+      const store = createSharedStore({ address, ...options });
       await store.ready();
       process.exitCode = store.isOpen() ? 7 : 8;`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", program]);
@@ -32,6 +34,27 @@ describeWithOwnRedis("a process with a shared store", () => {
     const [code] = await once(child, "exit");
     clearTimeout(late);
     expect(code).toBe(7);
+  });
+});
+
+describeWithOwnRedis("a shared store", () => {
+  test("has its commands timed by name and outcome, and none of their words told", async () => {
+    server = await startRedis();
+    const metrics = createMetrics(() => ({ lostLogLines: 0, begunRequests: 0, turnedAway: 0 }));
+    metrics.watchStore();
+    const quiet = { onChange: () => undefined, onError: () => undefined };
+    const address = { url: server.url, sentinels: [] };
+    store = createSharedStore({ address, secrets: SECRETS, timeoutMs: 1000, ...quiet });
+    await store.ready();
+    await store.ask((redis) => redis.set("zebulon", "quux"));
+    await store.ask((redis) => redis.get("zebulon"));
+    await expect(store.ask((redis) => redis.incr("zebulon"))).rejects.toThrow("not an integer");
+    const text = await metrics.text();
+    const counted = (labels: string) => `shared_store_command_duration_seconds_count{${labels}} 1`;
+    expect(text).toContain(counted('command="set",outcome="ok"'));
+    expect(text).toContain(counted('command="get",outcome="ok"'));
+    expect(text).toContain(counted('command="incr",outcome="error"'));
+    expect(text).not.toMatch(/zebulon|quux/);
   });
 });
 
@@ -50,7 +73,13 @@ describeWithOwnRedis("a shared store that cannot be used", () => {
     const onChange = vi.fn<(state: string) => void>();
     const onError = vi.fn<(error: unknown) => void>();
     const url = server.url.replace("//", `//${user}@`);
-    store = createSharedStore({ url, secrets: SECRETS, timeoutMs: 1000, onChange, onError });
+    store = createSharedStore({
+      address: { url, sentinels: [] },
+      secrets: SECRETS,
+      timeoutMs: 1000,
+      onChange,
+      onError,
+    });
     await store.ready();
     await eventually(() => expect(onChange.mock.lastCall?.[0]).toBe("away"));
     expect(onError.mock.calls.map(([error]) => String(error))).toContainEqual(

@@ -121,8 +121,8 @@ describeWithOwnRedis("two processes", () => {
     };
     const [marks = 0, answers = 0] = await asked();
     for (let at = 0; at < 10; at += 1) await answerOf(browser);
-    // In one round trip: the session, its member and its user name.
-    expect(await asked()).toEqual([marks + 30, answers]);
+    // In one round trip: the session, its member, its user name, and its last write.
+    expect(await asked()).toEqual([marks + 40, answers]);
   });
 
   test("what is sent for a member by one counts at the other", async () => {

@@ -1,11 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { EVENTS_CHANNEL } from "#server/redis/events.ts";
+import { createWaitBudget } from "#server/redis/patience.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { createRevocations } from "#server/session/revocation.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { RING, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
+import {
+  PATIENT_MS,
+  RING,
+  sharedStores,
+  untilAway,
+  untilOpen,
+} from "#tests/harness/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // A store that somebody else writes to, and one that refuses what one key asks of it.
@@ -18,6 +25,7 @@ async function processOn(server: RedisServer) {
   return { store, ...createRevocations(store, RING), answers: createSharedAnswers(store) };
 }
 
+const aWrite = () => ({ id: randomUUID(), paths: ["account"] });
 const LARGE = "x".repeat(30_000_000);
 const endedKey = (session: string) => `member-dashboard:ended:${sessionKey(session)}`;
 const answersKey = (session: string) => `member-dashboard:answers:${session}`;
@@ -87,7 +95,13 @@ describeWithOwnRedis("a store that somebody else writes to", () => {
     const { answers } = await processOn(server);
     const [large, odd] = [randomUUID(), randomUUID()];
     const find = async (session: string) =>
-      answers.find({ session, token: "token-of-the-member", call: "account?" });
+      answers.find({
+        session,
+        token: "token-of-the-member",
+        call: "account?",
+        written: null,
+        budget: createWaitBudget(PATIENT_MS),
+      });
     const keep = async (session: string) => {
       (await find(session))?.keep({ text: "account", at: Date.now() });
       await eventually(async () => expect((await find(session))?.answer?.text).toBe("account"));
@@ -104,7 +118,7 @@ describeWithOwnRedis("a store that somebody else writes to", () => {
     expect(await find(odd)).toBeNull();
     expect((await sentBy(server)) - before).toBeLessThan(1_000_000);
     for (const session of [large, odd]) {
-      await answers.drop(session, ["account"]);
+      await answers.drop(session, aWrite());
       await keep(session);
     }
     expect(answers.countPending()).toBe(0);
@@ -118,7 +132,7 @@ describeWithOwnRedis("a store that takes no writes when it is back", () => {
     const [session, other] = [randomUUID(), randomUUID()];
     await server.kill();
     for (const { store } of [a, b]) await untilAway(store);
-    await Promise.all([a.revoke(session), a.answers.drop(other, ["account"])]);
+    await Promise.all([a.revoke(session), a.answers.drop(other, aWrite())]);
     await server.restart();
     for (const { store } of [a, b]) await untilOpen(store);
     expect([a.countUnshared(), a.answers.countPending()]).toEqual([1, 1]);

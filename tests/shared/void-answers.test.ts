@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
+import { createWaitBudget } from "#server/redis/patience.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { sharedStores } from "#tests/harness/shared-stores.ts";
+import { PATIENT_MS, sharedStores } from "#tests/harness/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // What a write in one process makes void on the store, and what it leaves.
@@ -16,7 +17,13 @@ const [ACCOUNT, CLAIMS] = ["account?", 'claims/{type}?stype,s"medical"'];
 async function processOn(server: RedisServer) {
   const answers = createSharedAnswers(await stores.storeOn(server));
   const find = async (session: string, call: string) => {
-    const finding = await answers.find({ session, token: TOKEN, call });
+    const finding = await answers.find({
+      session,
+      token: TOKEN,
+      call,
+      written: null,
+      budget: createWaitBudget(PATIENT_MS),
+    });
     if (finding === null) throw new Error("the store is away");
     return finding;
   };
@@ -26,8 +33,31 @@ async function processOn(server: RedisServer) {
     (await find(session, call)).keep({ text, at: Date.now() });
     await eventually(async () => expect(await read(session, call)).toBe(text));
   };
-  return { ...answers, find, read, keep };
+  const drop = (session: string, paths?: readonly string[]) =>
+    answers.drop(session, { id: randomUUID(), paths });
+  return { ...answers, drop, find, read, keep };
 }
+
+/** The keys that stay for good. */
+const endlessOn = (server: RedisServer): Promise<readonly string[]> =>
+  server.ask(async (redis) => {
+    const keys = await redis.keys("*");
+    const left = await Promise.all(keys.map((key) => redis.pttl(key)));
+    return keys.filter((_, at) => left[at] === -1);
+  });
+
+describeWithOwnRedis("a store that is emptied under running processes", () => {
+  test("keeps what it is given from then on no longer than before", async () => {
+    const server = await stores.serve();
+    const a = await processOn(server);
+    const sessions = Array.from({ length: 5 }, () => randomUUID());
+    for (const session of sessions) await a.keep(session, ACCOUNT, "account");
+    await server.ask((redis) => redis.flushall());
+    for (const session of sessions) await a.keep(session, CLAIMS, "claims");
+    expect(await server.ask((redis) => redis.dbsize())).toBe(sessions.length);
+    expect(await endlessOn(server)).toEqual([]);
+  });
+});
 
 describeWithOwnRedis("a write", () => {
   test("makes void on the store what it names, and nothing else", async () => {
@@ -79,10 +109,11 @@ describeWithOwnRedis("a write", () => {
     const session = randomUUID();
     await a.read(session, CLAIMS);
     await a.drop(session, ["claims/{type}"]);
-    const [key = ""] = await server.ask((redis) => redis.keys("*"));
+    const [key = "", ...more] = await server.ask((redis) => redis.keys("*answers*"));
+    expect(more).toEqual([]);
     const held = await server.ask((redis) => redis.hgetall(key));
     expect(Object.keys(held)).toHaveLength(1);
     expect(JSON.stringify(held)).not.toMatch(/claims|type/);
-    expect(await server.ask((redis) => redis.pttl(key))).toBeGreaterThan(0);
+    expect(await endlessOn(server)).toEqual([]);
   });
 });

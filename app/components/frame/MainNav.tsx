@@ -1,25 +1,28 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { shellText } from "#app/text/shell.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
+import { useFollowLink } from "./follow-link.ts";
 import { currentOf, type NavItem, findTabIcon } from "./nav-item.ts";
 import { Fragment } from "react";
 
 /** The bar of menus at the top, from wide tablets on: each menu is a link with a list beside it. */
 export function MainNav({ items }: { items: readonly NavItem[] }) {
   const { pathname } = useLocation();
+  const follow = useFollowLink();
   return (
     <nav className="main-nav" aria-label={shellText.main}>
       <ul className="nav">
         {items.map((item) => (
           <li key={item.id}>
-            <Link
+            <a
               className="nav__a"
-              to={item.href ?? "/home"}
+              href={item.href ?? "/home"}
               aria-current={currentOf(item, pathname)}
+              onClick={follow}
             >
               {item.label}
-            </Link>
+            </a>
             {item.children.length > 0 && (
               <Menu
                 id={`menu-${item.id}`}
@@ -39,13 +42,14 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
 /** The menus at the bottom of phones, each a link to its own page. */
 export function TabBar({ items }: { items: readonly NavItem[] }) {
   const { pathname } = useLocation();
+  const follow = useFollowLink();
   return (
     <nav className="tabbar" aria-label={shellText.tabs}>
       {items.map((item) => {
         const current = currentOf(item, pathname);
         const icon = findTabIcon(item.id, current !== undefined);
         return (
-          <Link key={item.id} to={item.href ?? "/home"} aria-current={current}>
+          <a key={item.id} href={item.href ?? "/home"} aria-current={current} onClick={follow}>
             <span className="tabbar__icon">{icon && <Icon name={icon} />}</span>
             <span>
               {item.label.split("/").map((part, place) => (
@@ -59,7 +63,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
                 </Fragment>
               ))}
             </span>
-          </Link>
+          </a>
         );
       })}
     </nav>
@@ -68,6 +72,7 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
 
 /** All menus with their entries, in the footer of desktops; menus without entries are left out. */
 export function Sitemap({ items }: { items: readonly NavItem[] }) {
+  const follow = useFollowLink();
   return (
     <div className="wrap foot__map">
       {items
@@ -78,7 +83,9 @@ export function Sitemap({ items }: { items: readonly NavItem[] }) {
             <ul className="foot__list">
               {children.map((entry) => (
                 <li key={entry.id}>
-                  <Link to={entry.href ?? "/home"}>{entry.label}</Link>
+                  <a href={entry.href ?? "/home"} onClick={follow}>
+                    {entry.label}
+                  </a>
                 </li>
               ))}
             </ul>

@@ -1,6 +1,14 @@
-import { useRef, type KeyboardEvent, type FocusEvent, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import {
+  useRef,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type MouseEventHandler,
+  type ReactNode,
+} from "react";
+import { useLocation } from "react-router";
 import { Icon } from "../ui/Icon.tsx";
+import { useFollowLink } from "./follow-link.ts";
 import { findNavIcon, type NavItem } from "./nav-item.ts";
 
 type MenuProps = {
@@ -17,7 +25,13 @@ export function Menu({ id, className, label, face, groups }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
+  const follow = useFollowLink();
   const hide = () => list.current?.hidePopover();
+
+  function leaveBy(event: MouseEvent<HTMLAnchorElement>) {
+    hide();
+    follow(event);
+  }
 
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) hide();
@@ -54,7 +68,7 @@ export function Menu({ id, className, label, face, groups }: MenuProps) {
           <ul key={entries[0]?.id} className="menu__list">
             {entries.map((entry) => (
               <li key={entry.id}>
-                <Entry entry={entry} here={entry.href === pathname} onLeave={hide} />
+                <Entry entry={entry} here={entry.href === pathname} onFollow={leaveBy} />
               </li>
             ))}
           </ul>
@@ -64,9 +78,13 @@ export function Menu({ id, className, label, face, groups }: MenuProps) {
   );
 }
 
-type EntryProps = { entry: NavItem; here: boolean; onLeave: () => void };
+type EntryProps = {
+  entry: NavItem;
+  here: boolean;
+  onFollow: MouseEventHandler<HTMLAnchorElement>;
+};
 
-function Entry({ entry, here, onLeave }: EntryProps) {
+function Entry({ entry, here, onFollow }: EntryProps) {
   const icon = findNavIcon(entry.id);
   const face = (
     <>
@@ -83,8 +101,8 @@ function Entry({ entry, here, onLeave }: EntryProps) {
     );
   }
   return (
-    <Link to={entry.href} aria-current={here ? "page" : undefined} onClick={onLeave}>
+    <a href={entry.href} aria-current={here ? "page" : undefined} onClick={onFollow}>
       {face}
-    </Link>
+    </a>
   );
 }

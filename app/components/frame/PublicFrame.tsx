@@ -1,7 +1,7 @@
-import { NavLink } from "react-router";
+import { Link, useLocation } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { shellText } from "#app/text/shell.ts";
-import type { NavItem } from "./nav-item.ts";
+import { currentOf, type NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
 import { Button } from "../ui/Button.tsx";
 
@@ -9,6 +9,7 @@ type PublicFrameProps = SkeletonProps & { brand: PageBrand; menu: readonly NavIt
 
 /** The frame of public pages. Members who are signed in can log out from it. */
 export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
+  const { pathname } = useLocation();
   return (
     <PageSkeleton
       {...skeleton}
@@ -18,14 +19,18 @@ export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
         menu.length > 0 && (
           <nav className="site-nav" aria-label={shellText.site}>
             <ul className="top__end">
-              {menu.map(({ id, label, href }) => (
-                <li key={id}>
-                  {href === null ? (
+              {menu.map((item) => (
+                <li key={item.id}>
+                  {item.href === null ? (
                     <LogOutButton />
                   ) : (
-                    <NavLink className="site-link" to={href}>
-                      {label}
-                    </NavLink>
+                    <Link
+                      className="site-link"
+                      to={item.href}
+                      aria-current={currentOf(item, pathname)}
+                    >
+                      {item.label}
+                    </Link>
                   )}
                 </li>
               ))}

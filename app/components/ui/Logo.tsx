@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
-import { BrandMark } from "#app/brand/marks.tsx";
+import { BrandMark } from "./BrandMark.tsx";
 import { shellText } from "#app/text/shell.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 

@@ -20,7 +20,7 @@ const SCHEMES = ["system", "light", "dark"] as const;
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const own = context.get(brandContext);
-  const brands = getRuntime().brands.map(({ key, name }) => ({ key, name }));
+  const brands = getRuntime().settings.brands.map(({ key, name }) => ({ key, name }));
   const asked = url.searchParams.get("brand") ?? own.key;
   const brand = brands.find(({ key }) => key === asked) ?? { key: own.key, name: own.name };
   const scheme = SCHEMES.find((name) => name === url.searchParams.get("scheme")) ?? "system";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { pageBrand } from "#app/brand/brands.ts";
+import { pageBrand } from "#server/brands/brand.ts";
 import { errorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
 import { documentStatus, findErrorEntry } from "#app/rules/frame/error-catalogue.ts";

@@ -3,11 +3,10 @@ export const MAX_DISMISSED = 20;
 
 const ALERT_ID = /^[\da-f]{12}$/;
 
-/** What decides where a configured alert is shown; an empty list stands for all brands. */
+/** What decides whether a configured alert is shown. */
 type PlacedAlert = {
   readonly id: string;
   readonly canDismiss: boolean;
-  readonly brands: readonly string[];
 };
 
 /** Whether a text is an alert's id: twelve hexadecimal digits. */
@@ -18,12 +17,9 @@ export function isAlertId(text: string): boolean {
 /** Those not dismissed, as configured (S-30); who cannot be dismissed is always shown. */
 export function alertsToShow<Alert extends PlacedAlert>(
   alerts: readonly Alert[],
-  brand: string,
   dismissed: readonly string[],
 ): Alert[] {
-  return alerts
-    .filter(({ brands }) => brands.length === 0 || brands.includes(brand))
-    .filter(({ id, canDismiss }) => !canDismiss || !dismissed.includes(id));
+  return alerts.filter(({ id, canDismiss }) => !canDismiss || !dismissed.includes(id));
 }
 
 /** A cookie's ids, joined by dots; at most the limit, without invalid ones. */

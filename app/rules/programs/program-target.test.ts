@@ -16,8 +16,8 @@ const base = program(20, { name: "Health tools", displayOrder: null });
 const site = "https://tools.example/start";
 const settings = {
   hasEbill: true,
-  DIGITAL_CLAIMS_URL: "https://forms.example/claims" as string | null,
-  APPLICATION_ORIGINS: ["https://apps.example"],
+  digitalClaims: "https://forms.example/claims" as string | null,
+  applicationOrigins: ["https://apps.example"],
   ownHosts: ["member.example"],
 };
 
@@ -36,9 +36,9 @@ test("for TILE-11: digital claims open in a new tab, at the configured form firs
   const form = external("https://forms.example/claims");
   expect(targetOf({ name })).toEqual(form);
   expect(targetOf({ name: "Digital Claim Form", url: site })).toEqual(form);
-  expect(targetOf({ name, url: site }, { DIGITAL_CLAIMS_URL: null })).toEqual(external(site));
-  for (const DIGITAL_CLAIMS_URL of [null, "javascript:alert(1)"]) {
-    expect(targetOf({ name }, { DIGITAL_CLAIMS_URL })).toEqual(internal("/benefits/programs/20"));
+  expect(targetOf({ name, url: site }, { digitalClaims: null })).toEqual(external(site));
+  for (const digitalClaims of [null, "javascript:alert(1)"]) {
+    expect(targetOf({ name }, { digitalClaims })).toEqual(internal("/benefits/programs/20"));
   }
 });
 
@@ -96,14 +96,14 @@ test.each([
   const own = internal("/benefits/programs/20");
   expect(targetOf({ url })).toEqual(own);
   expect(targetOf({ url, urlDocumentType: "ENDPOINT" })).toEqual(own);
-  expect(targetOf({ name: "Digital claims", url }, { DIGITAL_CLAIMS_URL: null })).toEqual(own);
+  expect(targetOf({ name: "Digital claims", url }, { digitalClaims: null })).toEqual(own);
   const outline = { shortcut: "outline-of-coverage", url } as const;
   expect(programTarget(outline, settings)).toEqual(internal("/benefits/programs"));
 });
 
 test("SHELL-09 an application on the dashboard's host keeps its form; own pages stay what they were", () => {
   const url = "https://member.example:8443/journal";
-  const beside = { APPLICATION_ORIGINS: ["https://member.example:8443"] };
+  const beside = { applicationOrigins: ["https://member.example:8443"] };
   expect(targetOf({ url }, beside)).toEqual(application(url));
   const otherUrl = "https://apps.example/journal";
   expect(targetOf({ id: 27, name: "Passport Dental", url: otherUrl })).toEqual(
@@ -125,7 +125,7 @@ test("SHELL-09 what leads to one of the carrier's applications is a form that na
   const url = "https://apps.example/journal?from=tile";
   expect(targetOf({ url })).toEqual(application(url));
   expect(targetOf({ url, urlDocumentType: "ENDPOINT" })).toEqual(application(url));
-  expect(targetOf({ id: 48, name: "Digital claims" }, { DIGITAL_CLAIMS_URL: url })).toEqual(
+  expect(targetOf({ id: 48, name: "Digital claims" }, { digitalClaims: url })).toEqual(
     application(url, "48"),
   );
   const outline = { shortcut: "outline-of-coverage", url } as const;

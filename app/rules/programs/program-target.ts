@@ -10,11 +10,11 @@ export type ProgramTarget =
   | { kind: "application"; program: string; href: string }
   | { kind: "ebill" };
 
-/** The carrier's settings of other sites, and the dashboard's own hosts, which no tile leads to. */
+/** Other sites of the brand, and the dashboard's own hosts, which no tile leads to. */
 export type ProgramSites = {
-  readonly DIGITAL_CLAIMS_URL: string | null;
+  readonly digitalClaims: string | null;
   /** Of the carrier's other applications: members arrive there signed in (§2 "Shell"). */
-  readonly APPLICATION_ORIGINS: readonly string[];
+  readonly applicationOrigins: readonly string[];
   readonly ownHosts: readonly string[];
 };
 
@@ -23,11 +23,11 @@ type MemberSites = ProgramSites & { readonly hasEbill: boolean };
 /** Outside the dashboard, or one of the carrier's own applications; else undefined. */
 export function findTileUrl(
   text: string | null,
-  { APPLICATION_ORIGINS, ownHosts }: ProgramSites,
+  { applicationOrigins, ownHosts }: ProgramSites,
 ): string | undefined {
   const href = findWebUrl(text);
   if (href === undefined) return undefined;
-  const { kind } = findApplicationOrigin(href, "", APPLICATION_ORIGINS);
+  const { kind } = findApplicationOrigin(href, "", applicationOrigins);
   return kind === "other" ? href : findOutsideUrl(href, ownHosts);
 }
 
@@ -58,7 +58,7 @@ export function isPdf(program: Pick<Program, "urlDocumentType">): boolean {
 export function programTarget(tile: Program | Shortcut, settings: MemberSites): ProgramTarget {
   const target = plainTarget(tile, settings);
   if (!("href" in target)) return target;
-  const { kind } = findApplicationOrigin(target.href, "", settings.APPLICATION_ORIGINS);
+  const { kind } = findApplicationOrigin(target.href, "", settings.applicationOrigins);
   if (kind !== "other") return target;
   return { kind: "application", program: programKey(tile), href: target.href };
 }
@@ -69,7 +69,7 @@ function plainTarget(tile: Program | Shortcut, settings: MemberSites): PlainTarg
   if ("shortcut" in tile) return shortcutTarget(tile, settings);
   const href = findTileUrl(tile.url, settings);
   if (matchesName(tile, DIGITAL_CLAIMS_NAME)) {
-    const form = findWebUrl(settings.DIGITAL_CLAIMS_URL) ?? href;
+    const form = findWebUrl(settings.digitalClaims) ?? href;
     if (form !== undefined) return { kind: "external", href: form };
   }
   if (matchesName(tile, EBILL_NAME) && settings.hasEbill) return { kind: "ebill" };

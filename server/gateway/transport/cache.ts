@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
+import type { WaitBudget } from "#server/redis/patience.ts";
 import type { SharedAnswers } from "#server/redis/shared-answers.ts";
 import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./read-shared-tier.ts";
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
@@ -14,11 +16,22 @@ export type CachedAnswer = {
 
 export type LoadedAnswer = CachedAnswer & { readonly text?: string };
 
+/** Which writes of its session a request has to see; what was asked for before them it does not use. */
+export type AsOf = {
+  /** The last that the store was told; null for none, undefined where it does not say. */
+  readonly told?: string | null | undefined;
+  /** The last that the browser knows of. */
+  readonly written: string | null;
+  /** How long the request waits for the store. */
+  readonly budget: WaitBudget;
+};
+
 export type CacheQuery = {
   readonly lifetime: Lifetime;
   readonly now: Date;
   /** Absent where only this process keeps the answer. */
   readonly sharing?: {
+    readonly asOf: AsOf;
     /** Seals the answer: without it nobody can read what is shared. */
     readonly token: string;
     /** Throws for a text that breaks the contract. */
@@ -39,9 +52,12 @@ export type AnswerCache = Readonly<ReturnType<typeof createAnswerCache>>;
 export type DatedAnswer = CachedAnswer & Pick<ServedAnswer, "at">;
 
 /** An answer in memory, which is relied on until then, milliseconds since the epoch. */
-type HeldAnswer = DatedAnswer & { readonly freshUntil: number };
+type HeldAnswer = DatedAnswer & {
+  readonly freshUntil: number;
+  readonly asOf: AsOf | undefined;
+};
 
-type LoadState = { dropped: boolean };
+type LoadState = { dropped: boolean; readonly asOf: AsOf | undefined };
 
 type PendingLoad = { readonly answer: Promise<ServedAnswer>; readonly state: LoadState };
 
@@ -72,30 +88,36 @@ export function createAnswerCache(
   const inFlight = new Map<string, PendingLoad>();
   const endedSessions = new LRUCache<string, true>({ ...atMost(10_000), ttl: ENDED_MS });
 
-  function hold(key: string, answer: DatedAnswer, lifetime: Lifetime) {
+  function hold(key: string, answer: DatedAnswer, { lifetime, sharing }: CacheQuery) {
     const { freshMs = shared === null ? FRESH_MS[lifetime] : UNASKED_MS } = answer;
-    memory.set(key, { ...answer, freshUntil: Date.now() + Math.min(freshMs, FRESH_MS[lifetime]) });
+    const freshUntil = Date.now() + Math.min(freshMs, FRESH_MS[lifetime]);
+    memory.set(key, { ...answer, freshUntil, asOf: sharing?.asOf });
     if (memory.has(key)) trackKey(keysBySession, key);
   }
 
+  const findHeld = (key: string, { sharing }: CacheQuery): HeldAnswer | undefined => {
+    const held = memory.get(key);
+    return held !== undefined && seesAll(held.asOf, sharing?.asOf) ? held : undefined;
+  };
+
   async function load(
     key: string,
-    { lifetime, now }: CacheQuery,
+    query: CacheQuery,
     fetch: () => Promise<FetchedAnswer>,
     state: LoadState,
   ): Promise<ServedAnswer> {
-    const held = memory.get(key);
+    const held = findHeld(key, query);
     if (held !== undefined && Date.now() < held.freshUntil) return servedOf(held);
     try {
       const { answer, origin, share } = await fetch();
       if (!state.dropped && origin !== "stale") {
         share();
-        hold(key, answer, lifetime);
+        hold(key, answer, query);
       }
       return servedOf(answer, origin);
     } catch (error) {
       if (!mayServeStale(error)) memory.delete(key);
-      else if (held !== undefined && isWithin(STALE_MS, held.at, now))
+      else if (held !== undefined && isWithin(STALE_MS, held.at, query.now))
         return servedOf(held, "stale");
       throw error;
     }
@@ -119,14 +141,7 @@ export function createAnswerCache(
     }
   }
 
-  shared?.onDrop((session, paths) => {
-    if (session !== null) dropHere(session, paths);
-    else {
-      // Something was dropped elsewhere, and nobody knows what.
-      leaveLoads(() => true);
-      memory.clear();
-    }
-  });
+  shared?.onEnd((session) => dropHere(session));
 
   return {
     /** The session's cached answer of `key`, else a loaded one. Concurrent callers share one load. */
@@ -141,8 +156,10 @@ export function createAnswerCache(
       }
       const fullKey = `${session}/${key}`;
       const pending = inFlight.get(fullKey);
-      if (pending !== undefined) return pending.answer;
-      const state: LoadState = { dropped: false };
+      const asOf = query.sharing?.asOf;
+      if (pending !== undefined && seesAll(pending.state.asOf, asOf)) return pending.answer;
+      if (pending !== undefined) pending.state.dropped = true;
+      const state: LoadState = { dropped: false, asOf };
       const fetchAny = () =>
         fetchThroughShared(shared, { session, call: key }, query, fetch, mayServeStale);
       const answer = load(fullKey, query, fetchAny, state).finally(() => {
@@ -152,19 +169,29 @@ export function createAnswerCache(
       return answer;
     },
     /** The session's cached answer of `key` without a load, also one that is no longer fresh. */
-    find(session: string, key: string, { lifetime, now }: CacheQuery): ServedAnswer | undefined {
-      const held = memory.get(`${session}/${key}`);
-      const isServable = held !== undefined && isWithin(servableMs(lifetime), held.at, now);
+    find(session: string, key: string, query: CacheQuery): ServedAnswer | undefined {
+      const held = findHeld(`${session}/${key}`, query);
+      const mostMs = servableMs(query.lifetime);
+      const isServable = held !== undefined && isWithin(mostMs, held.at, query.now);
       return isServable ? servedOf(held) : undefined;
     },
     /**
-     * Drops a session's answers: of these calls, or all of an ended one, which gets none any more.
+     * Drops a session's answers, after a write: of these calls, or all of an ended one, which gets
+     * none any more. The write's id is for the browser, which has to see it wherever it asks next.
      */
-    async drop(session: string, paths?: readonly string[]) {
+    async drop(session: string, paths?: readonly string[], asOf?: AsOf): Promise<string> {
+      const id = randomUUID();
+      // A write before it that the store does not know would be lost behind this one.
+      const isBehind = asOf !== undefined && asOf.written !== null && asOf.told !== asOf.written;
       // Told first: a load that begins now must not find on the store what is void.
-      const told = shared?.drop(session, paths);
+      const told = shared?.drop(session, { id, paths: isBehind ? undefined : paths });
       dropHere(session, paths);
       await told;
+      return id;
+    },
+    /** Which writes of a session a request has to see, by the store and by the request's browser. */
+    async asOf(session: string, written: string | null, budget: WaitBudget): Promise<AsOf> {
+      return { told: await shared?.findLastWrite(session, budget), written, budget };
     },
     measure: () => ({ entries: memory.size, bytes: memory.calculatedSize }),
   };
@@ -179,6 +206,10 @@ const servedOf = (
   isStale: origin === "stale",
   ...(origin === "shared" && { isShared: true }),
 });
+
+/** Whether what was asked for at one moment is good enough for what is asked for at another. */
+const seesAll = (kept: AsOf | undefined, asked: AsOf | undefined): boolean =>
+  kept?.written === asked?.written && (asked?.told === undefined || kept?.told === asked.told);
 
 const isWithin = (ms: number, at: Date, now: Date): boolean => now.getTime() - at.getTime() <= ms;
 

@@ -93,9 +93,9 @@ export function createGateway(context: GatewayContext): Gateway {
 
   /** How other processes may have the answer: sealed with the member's token, if it is a member's. */
   function sharingOf(call: Call): Pick<CacheQuery, "sharing"> {
-    const { token } = context;
-    if (call.shared === true || token === null) return {};
-    return { sharing: { token, parse: (text) => parseAnswer(call, { text }) } };
+    const { token, asOf } = context;
+    if (call.shared === true || token === null || asOf === undefined) return {};
+    return { sharing: { token, asOf, parse: (text) => parseAnswer(call, { text }) } };
   }
 
   /** The value of an answer that the page uses. What is no member's data has no age to tell. */
@@ -123,7 +123,7 @@ export function createGateway(context: GatewayContext): Gateway {
   ): Promise<z.output<Answer>> {
     const request = { ...requestFor(call, args), optional: true };
     const key = argumentsKey(call.path, request.args);
-    const query = { lifetime: call.lifetime, now: context.now };
+    const query = { lifetime: call.lifetime, now: context.now, ...sharingOf(call) };
     // What is kept of an optional call may be its failure, which counts for a minute only.
     const isFindable = context.session !== null && call.optional !== true;
     const known = isFindable ? context.cache.find(context.session, key, query) : undefined;
@@ -199,20 +199,19 @@ export async function toResult<Value>(work: Promise<Value>): Promise<Result<Valu
   }
 }
 
-type Kept = Pick<GatewayContext, "cache" | "session"> & {
+type Kept = Pick<GatewayContext, "cache" | "session" | "asOf" | "onWritten"> & {
   readonly settings: Pick<GatewayContext["settings"], "timeoutMs">;
 };
 
 /** Drops the session's answers kept of these calls. */
 async function dropKept(
-  { cache, session }: Pick<Kept, "cache" | "session">,
+  { cache, session, asOf, onWritten }: Omit<Kept, "settings">,
   calls: readonly Pick<Call, "path">[],
 ): Promise<void> {
   if (session === null || calls.length === 0) return;
-  await cache.drop(
-    session,
-    calls.map(({ path }) => path),
-  );
+  const paths = calls.map(({ path }) => path);
+  const id = await cache.drop(session, paths, asOf);
+  onWritten?.(id);
 }
 
 /**

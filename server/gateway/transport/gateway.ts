@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { AnswerCache, ServedAnswer } from "./cache.ts";
+import type { AnswerCache, AsOf, ServedAnswer } from "./cache.ts";
 import type { Arguments, Call } from "./call.ts";
 import type { ClientSettings } from "./send-request.ts";
 import { GatewayError, type GatewayContractError } from "./errors.ts";
@@ -62,6 +62,8 @@ export type GatewayContext = {
   readonly cache: AnswerCache;
   /** The session that owns cached answers; null before sign-in, when nothing is cached. */
   readonly session: string | null;
+  /** Which of the session's writes its reads have to see; without it answers are not shared. */
+  readonly asOf?: AsOf | undefined;
   readonly token: string | null;
   readonly now: Date;
   readonly today: PlainDate;
@@ -79,6 +81,8 @@ export type GatewayContext = {
   /** Called after each read, with where its answer came from, and when. */
   readonly onRead?: (call: Call, source: ReadSource, ms: number) => void;
   readonly onCall?: (call: Call, took: CallTime, error: GatewayError | undefined) => void;
+  /** Called with the id of each write, which the browser has to bring along. */
+  readonly onWritten?: (id: string) => void;
   /** Called with what is wrong where answers contradict each other, each sound in itself. */
   readonly onContradiction?: (error: GatewayError) => void;
 };

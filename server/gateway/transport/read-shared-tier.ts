@@ -9,7 +9,10 @@ export type FetchedAnswer = {
   readonly share: () => void;
 };
 
-/** How long a process relies on its own copy before it asks the others again, milliseconds. */
+/**
+ * How long a process relies on its own copy before it asks the others again, milliseconds: the bound of
+ * what a write by the version before this one, in a rollout, can leave behind.
+ */
 export const UNASKED_MS = 60_000;
 
 const nothing = (): void => undefined;
@@ -26,7 +29,7 @@ export async function fetchThroughShared(
   const asked =
     shared === null || sharing === undefined
       ? null
-      : await shared.find({ session, token: sharing.token, call });
+      : await shared.find({ session, call, token: sharing.token, ...sharing.asOf });
   const found = findingOf(asked, query);
   const freshMs = found === null ? 0 : FRESH_MS[lifetime] - (now.getTime() - found.at.getTime());
   if (found !== null && freshMs > 0) {

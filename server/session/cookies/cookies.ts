@@ -17,6 +17,7 @@ export const COOKIE = {
   "provider-choice": "provider_choice",
   "data-download": "data_download",
   confirmation: "confirmation",
+  written: "last_write",
 } as const;
 
 export type CookieKind = keyof typeof COOKIE;

@@ -4,14 +4,17 @@ import { compactDecrypt, CompactEncrypt, type CompactJWEHeaderParameters } from 
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
 
-/** Keys of 32 bytes: the first seals, all open, so that keys rotate without logging anybody out. */
-export type KeyRing = readonly [Uint8Array, ...Uint8Array[]];
+/**
+ * Keys of 32 bytes: the first seals, all open, so that keys rotate without logging anybody out.
+ * They may be replaced at any time, so they are taken from the ring at each use.
+ */
+export type KeyRing = { keys: readonly [Uint8Array, ...Uint8Array[]] };
 
 /** A key ring of the configured keys. Throws RangeError when there is none. */
 export function keyRing(keys: readonly Uint8Array[]): KeyRing {
   const [first, ...rest] = keys;
   if (first === undefined) throw new RangeError("a key ring needs at least one key");
-  return [first, ...rest];
+  return { keys: [first, ...rest] };
 }
 
 type Claims = Readonly<Record<string, unknown>>;
@@ -55,10 +58,10 @@ export const openPacked = opener({
 const textOf = (aud: string, claims: Claims, expires: Date): string =>
   JSON.stringify({ ...claims, aud, exp: Math.floor(expires.getTime() / 1000) });
 
-const encrypt = (ring: KeyRing, content: Uint8Array): Promise<string> =>
+const encrypt = ({ keys: [first] }: KeyRing, content: Uint8Array): Promise<string> =>
   new CompactEncrypt(content)
-    .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: keyId(ring[0]) })
-    .encrypt(ring[0]);
+    .setProtectedHeader({ alg: "dir", enc: "A256GCM", kid: keyId(first) })
+    .encrypt(first);
 
 const keyId = (key: Uint8Array): string =>
   createHash("sha256").update(key).digest("base64url").slice(0, 8);
@@ -66,7 +69,7 @@ const keyId = (key: Uint8Array): string =>
 function opener({ prefix, longest, unpack }: Form): Open {
   const openAnew = async (ring: KeyRing, purpose: string, sealed: string) => {
     const keyOf = ({ kid }: CompactJWEHeaderParameters) => {
-      const key = ring.find((candidate) => keyId(candidate) === kid);
+      const key = ring.keys.find((candidate) => keyId(candidate) === kid);
       if (key === undefined) throw new TypeError("sealed with no key of this ring");
       return key;
     };
@@ -97,25 +100,25 @@ type Form = {
 /** What a seal held, and until when it is good, seconds since 1970. */
 type Opened<Content> = { readonly content: Content; readonly exp: number };
 
-/** Size of the seals kept opened for each key ring, roughly in bytes: most come with every request. */
+/** Size of the seals kept opened for the keys of a ring, roughly in bytes: most come with every request. */
 const LARGEST = 16_000_000;
 /** An opened seal takes about twice its text, and some for itself: no more than 20,000 are kept. */
 const sizeOf = (sealed: string): number => Math.max(2 * sealed.length + 500, LARGEST / 20_000);
 
-const openedByRing = new WeakMap<KeyRing, LRUCache<string, Opened<object>>>();
+const openedByKeys = new WeakMap<KeyRing["keys"], LRUCache<string, Opened<object>>>();
 
 /**
  * Opens a seal once, and keeps its content by the hash of seal and purpose, for no longer than the
  * seal is good. Null for one that does not open, which is not kept.
  */
 export async function openOnce<Content extends object>(
-  ring: KeyRing,
+  { keys }: KeyRing,
   given: { readonly purpose: string; readonly sealed: string; readonly now: Date },
   decrypt: () => Promise<Opened<Content> | null>,
 ): Promise<Content | null> {
   const { purpose, sealed, now } = given;
-  const kept = openedByRing.get(ring) ?? new LRUCache<string, Opened<object>>({ maxSize: LARGEST });
-  openedByRing.set(ring, kept);
+  const kept = openedByKeys.get(keys) ?? new LRUCache<string, Opened<object>>({ maxSize: LARGEST });
+  openedByKeys.set(keys, kept);
   const key = createHash("sha256").update(`${purpose} ${sealed}`).digest("base64url");
   // A purpose has one kind of content.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion

@@ -66,7 +66,7 @@ export function createAttemptLimits(
   const byAddress = createLimitQueue<Waiter>("address", bounds.perAddress, windowMs);
   const byName = createLimitQueue<Waiter>("name", bounds.perSubject, windowMs);
   const hash = createNameKey(
-    shared === null ? undefined : sharedSecret(shared.ring, "sign-in limits"),
+    shared === null ? undefined : () => sharedSecret(shared.ring, "sign-in limits"),
   );
 
   const placesOf = ({ address, purpose, subject }: AttemptSource): readonly Place[] => {

@@ -49,12 +49,14 @@ export function normalizeName(name: string): string {
  * purpose is a part of it, so that attempts for two purposes never meet.
  */
 export function createNameKey(
-  secret: Uint8Array = randomBytes(32),
+  secretOf: () => Uint8Array = ofProcess(randomBytes(32)),
 ): (what: string, name: string) => string {
   return (what, name) =>
-    createHmac("sha256", secret)
+    createHmac("sha256", secretOf())
       .update(`${what}\n${normalizeName(name)}`)
       .digest()
       .subarray(0, 16)
       .toString("base64url");
 }
+
+const ofProcess = (secret: Uint8Array) => () => secret;

@@ -1,7 +1,9 @@
-import { randomUUID } from "node:crypto";
+import { createHmac, randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/errors.ts";
 import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
+import type { KeyRing } from "../cookies/seal.ts";
+import { sharedSecret } from "../shared-secret.ts";
 import { findText, findTold, outcomeSeal, type Told } from "./outcome-text.ts";
 
 /** A form that is under way is known as such for so long after its process last said so. */
@@ -29,7 +31,20 @@ redis.call('SET', KEYS[2], ARGV[2], 'PX', ARGV[3])
 if tonumber(ARGV[4]) > 0 then return redis.call('PEXPIRE', KEYS[1], ARGV[4]) end
 return redis.call('DEL', KEYS[1])`;
 
-type Form = { readonly key: string; readonly text: string };
+/** The store by which processes share outcomes, and the keys that hide them there. */
+export type Shared = { readonly store: SharedStore; readonly ring: KeyRing };
+
+/** A form keeps the secret it began with, whatever becomes of the ring. */
+type Form = { readonly key: string; readonly text: string; readonly secret: Uint8Array };
+
+function formOf(ring: KeyRing, text: string): Form {
+  const secret = sharedSecret(ring, "forms");
+  return { key: keyOfForm(secret, text), text, secret };
+}
+
+/** Outcomes are kept by keyed hash, since a form may hold a password. */
+export const keyOfForm = (secret: Uint8Array, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("base64url");
 
 type Once<Outcome> = {
   readonly work: () => Promise<Outcome>;
@@ -40,7 +55,7 @@ type Once<Outcome> = {
 };
 
 /** Carries out a form once over all processes (docs/decisions/2026-11-21-idempotent-forms.md). */
-export function createSharedForms(store: SharedStore, secret: Uint8Array) {
+export function createSharedForms({ store, ring }: Shared) {
   async function carryOut<Outcome>(form: Form, owner: string, once: Once<Outcome>) {
     const holding = setInterval(() => void hold(form, owner), HOLD_EVERY_MS);
     try {
@@ -61,8 +76,9 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
   /** Tells the others; who cannot be told finds the form free, as after a lost answer. */
   async function tell(form: Form, owner: string, told: Told | undefined, keptMs: number) {
     const text = told === undefined ? undefined : findText(told);
-    const whole = outcomeSeal(secret, form.text).seal(text ?? "");
-    const sealed = whole.length > LONGEST_OUTCOME ? outcomeSeal(secret, form.text).seal("") : whole;
+    const whole = outcomeSeal(form.secret, form.text).seal(text ?? "");
+    const sealed =
+      whole.length > LONGEST_OUTCOME ? outcomeSeal(form.secret, form.text).seal("") : whole;
     const keys = [formKey(form), outcomeKey(owner)];
     // Longer than the form is known: who still found that asks for the outcome next.
     const times = [keptMs + TOLD_MS, keptMs];
@@ -95,13 +111,15 @@ export function createSharedForms(store: SharedStore, secret: Uint8Array) {
           redis.getrangeBuffer(outcomeKey(owner), 0, LONGEST_OUTCOME),
         ]),
       );
-      if (sealed.length > 0) return findTold(outcomeSeal(secret, form.text).open(sealed) ?? "");
+      if (sealed.length > 0)
+        return findTold(outcomeSeal(form.secret, form.text).open(sealed) ?? "");
       if (holder !== owner || owner === "") return undefined;
       await sleep(ASK_EVERY_MS);
     }
   }
 
-  return async function shareOutcome<Outcome>(form: Form, once: Once<Outcome>): Promise<Outcome> {
+  return async function shareOutcome<Outcome>(text: string, once: Once<Outcome>): Promise<Outcome> {
+    const form = formOf(ring, text);
     const owner = randomUUID();
     for (;;) {
       const first = await findFirst(form, owner);

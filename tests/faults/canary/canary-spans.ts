@@ -10,6 +10,7 @@ const [SERVER, CLIENT] = [2, 3];
 /** Every form that a value of a span has. */
 const VALUES: Readonly<Record<string, RegExp>> = {
   "http.request.method": /^(?:GET|HEAD|POST|PUT|other)$/,
+  "request.id": /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/,
   "http.route": /^(?:[A-Za-z:*/.-]+)$/,
   "http.response.status_code": /^[1-5]\d\d$/,
   "url.template": /^[A-Za-z\d{}/-]+$/,

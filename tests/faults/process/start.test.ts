@@ -19,9 +19,8 @@ test("a start with faults in its settings names all of them at once, and never a
     CLOCK: "2026-11-21T12:00:00-08:00",
     GATEWAY_TIMEOUT_MS: "soon-4711",
     SESSION_KEYS: "secret-4711",
-    PARTNER_HOSTS: "partner-4711.example",
-    MEDICARE_DOMAIN_ID: "2",
-    PREVENTIVE_CARE_EMAIL: "nobody-4711",
+    BRANDS_FILE: "/nowhere-4711",
+    NCQA_URL: "nobody-4711",
   });
   expect(await run.ended).toBe(78);
   const names = run
@@ -30,14 +29,13 @@ test("a start with faults in its settings names all of them at once, and never a
     .flatMap((line) => /^ {2}- ([A-Z_, ]+): /.exec(line)?.[1] ?? []);
   expect(names.toSorted()).toEqual([
     "BASE_PATH",
+    "BRANDS_FILE",
     "CLOCK",
     "GATEWAY_TIMEOUT_MS",
     "GATEWAY_URL",
     "LOG_LEVEL",
-    "PARTNER_DOMAIN_ID",
-    "PARTNER_DOMAIN_ID, MEDICARE_DOMAIN_ID",
+    "NCQA_URL",
     "PORT",
-    "PREVENTIVE_CARE_EMAIL",
     "SESSION_KEYS",
     "TRUST_PROXY",
   ]);

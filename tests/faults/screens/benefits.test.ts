@@ -15,7 +15,7 @@ async function loggedOf(page: Page, msg: string, count: number) {
   const lines = () =>
     jsonLines(world.log()).filter((line) => line["requestId"] === requestId && line["msg"] === msg);
   await expect.poll(() => lines().length).toBe(count);
-  return lines().map(({ time: _time, requestId: _id, ...line }) => line);
+  return lines().map(({ level, pattern, reason }) => ({ level, pattern, reason, msg }));
 }
 
 test.each([

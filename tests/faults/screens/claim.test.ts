@@ -57,14 +57,28 @@ test("CLAIM-05 amounts that do not add up are logged once a page, as a shape wit
     {
       level: "warn",
       time: expect.any(String) as unknown,
+      version: expect.any(String) as unknown,
       requestId: page.headers.get("x-request-id"),
+      trace_id: expect.stringMatching(/^[\da-f]{32}$/) as unknown,
+      session: expect.stringMatching(/^session:/) as unknown,
+      brand: "carrier",
       pattern: CALL,
       reason: "medical.bill",
       msg: "claim amounts do not add up",
     },
   ]);
   // What is drawn at random, or measured, can hold any digits.
-  const random = ["time", "at", "requestId", "actor", "account", "ms", "bytes"];
+  const random = [
+    "time",
+    "at",
+    "requestId",
+    "trace_id",
+    "session",
+    "actor",
+    "account",
+    "ms",
+    "bytes",
+  ];
   const said = jsonLines(world.log()).map((line) =>
     JSON.stringify(line, (key, value: unknown) => (random.includes(key) ? undefined : value)),
   );

@@ -11,11 +11,12 @@ import {
   type Exported,
 } from "#tests/harness/collector.ts";
 import { serveWorld } from "#tests/harness/served.ts";
+import { jsonLines } from "#tests/harness/processes.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 
 // Metrics and traces of the app behind its server. That a process starts them is start.test.ts's.
 
-const world = useWorld({ env: { TRUST_PROXY: "loopback" } });
+const world = useWorld({ env: { TRUST_PROXY: "loopback", LOG_LEVEL: "info" } });
 
 /** The world behind a server of its own, with traces that are sent there and a log of their own. */
 async function observe(endpoint: string) {
@@ -77,6 +78,20 @@ test("a gateway that fails shows as outcome of its call", async () => {
   expect(await askMetrics()).toMatch(
     /gateway_call_duration_seconds_count\{call="GET claims\/\{type\}",outcome="503"\}/,
   );
+});
+
+test("a request's line and span name each other, and its session and brand", async () => {
+  const member = await served.enter("sub");
+  const { headers } = await member.open("/home");
+  const requestId = headers.get("x-request-id");
+  const request = () =>
+    jsonLines(world.log()).find((line) => line["requestId"] === requestId && "ms" in line);
+  await expect.poll(request).toMatchObject({ brand: "carrier", pattern: "home" });
+  const line = request();
+  expect(line?.["session"]).toMatch(/^session:[\w-]{22}$/);
+  const span = () =>
+    collector.spans().find((each) => attributeOf(each, "request.id") === requestId);
+  await expect.poll(() => span()?.traceId).toBe(line?.["trace_id"]);
 });
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";

@@ -129,6 +129,21 @@ test("a member's own visit is their own: sign-in and log-out, no page", () => {
   expect(eventsOf(during("staff sign in"))).toEqual([["sign-in", "ok"]]);
 });
 
+test("what is logged from sign-in to log-out has one session, and no other visit has it", () => {
+  const lines = jsonLines(world.log()).filter(({ channel }) => channel !== "audit");
+  const sessions = (name: string) => {
+    const own = [...lines, ...trail].filter(({ requestId }) => stepOf.get(requestId) === name);
+    return own.map(({ session }) => session);
+  };
+  const [member, staff] = [sessions("a member's visit"), sessions("staff sign in")];
+  expect(member.length).toBeGreaterThan(6);
+  expect(new Set(member).size).toBe(1);
+  expect(member[0]).toMatch(/^session:[\w-]{22}$/);
+  expect(staff).not.toContain(member[0]);
+  expect(new Set(sessions("staff mistype"))).toEqual(new Set(staff));
+  expect(sessions("staff open sub")).not.toContain(undefined);
+});
+
 describe("staff", () => {
   test("LOGINAS-20 who open nobody leave a line without a subject; a mistyped form leaves none", () => {
     for (const step of ["staff open nobody", "staff mistype"]) {

@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
+import { brandsFile } from "#tests/harness/brands-file.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 
 /** A carrier that has set no directory at all. */
-const names = ["MEDICAL", "DENTAL", "VISION", "PHARMACY"].map((kind) => `${kind}_DIRECTORY_URL`);
-const world = useWorld({ env: Object.fromEntries(names.map((name) => [name, ""])) });
+const directories = { medical: null, dental: null, vision: null, pharmacy: null };
+const world = useWorld({
+  env: { BRANDS_FILE: brandsFile({ shared: { links: { directories } } }) },
+});
 
 const isElsewhere = ([, href]: readonly [string, string]) => href.includes("directory.example");
 

@@ -1,3 +1,4 @@
+import { brandsFile } from "#tests/harness/brands-file.ts";
 import { ELSEWHERE, type WorldOptions } from "#tests/harness/world.ts";
 
 /** Where the chat's settings and the accreditation are asked: below no base of the gateway's own. */
@@ -17,7 +18,7 @@ export const CONFIGURED: WorldOptions = {
     DATA_LAYER: "on",
     DEFAULT_PATH: "/error/503",
     GATEWAY_PATHS: "",
-    CARRIER_SUPPORT_PHONE: "",
+    BRANDS_FILE: brandsFile({ brands: { carrier: { supportPhone: null } } }),
   },
 };
 

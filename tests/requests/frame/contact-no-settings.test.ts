@@ -1,20 +1,34 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
+import { brandsFile } from "#tests/harness/brands-file.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";
 
-/** Every setting of a number or an address the demo has, unset; dental keeps one address. */
-function nothingSet(): Record<string, string> {
-  const names = Object.keys(demoEnvironment({ port: 0, sandboxPort: 0 })).filter((name) =>
-    /^CONTACT_|_PHONE$/.test(name),
-  );
-  return Object.fromEntries(names.map((name) => [name, ""]));
-}
+const none = { phone: null, email: null };
+const silent = { supportPhone: null };
 
+/** No number or address of the demo's is left but one address of dental. */
 const world = useWorld({
-  env: { ...nothingSet(), CONTACT_DENTAL_OREGON_EMAIL: "only-oregon@carrier.example" },
+  env: {
+    BRANDS_FILE: brandsFile({
+      shared: {
+        contacts: {
+          medical: none,
+          dental: { phone: null, emails: { alaska: null, oregon: "only-oregon@carrier.example" } },
+          pharmacy: none,
+          oebb: none,
+          pebb: none,
+          medicareAdvantage: none,
+          medicarePharmacy: none,
+        },
+      },
+      brands: {
+        carrier: { ...silent, preventiveCare: none },
+        medicare: { ...silent, contacts: { medicareService: none } },
+      },
+    }),
+  },
 });
 
 test("CONTACT-17 S-29 what is not set is not there: one address and TTY are left", async () => {
@@ -57,5 +71,5 @@ test("CONTACT-17 no telephone number stands in the source, but in the sandbox an
     ),
   );
   // The one is an example inside a message about a setting that is no number.
-  expect(named).toEqual(["server/contact-settings.ts"]);
+  expect(named).toEqual(["server/brands/contacts.ts"]);
 });

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { globalAlertsSetting } from "#server/global-alerts.ts";
+import { readBrands } from "#server/brands/read-brands.ts";
 import { wayOf } from "#tests/harness/asking.ts";
+import { brandsFile } from "#tests/harness/brands-file.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import { HOST } from "#tests/harness/world.ts";
@@ -20,10 +22,12 @@ const summitOnly = {
   canDismiss: true,
   brands: ["summit"],
 };
-const GLOBAL_ALERTS = JSON.stringify([note, outage, summitOnly]);
-const [noteId = "", outageId = ""] = globalAlertsSetting.parse(GLOBAL_ALERTS).map(({ id }) => id);
+const BRANDS_FILE = brandsFile({ alerts: [note, outage, summitOnly] });
+const [noteId = "", outageId = ""] = readBrands(readFileSync(BRANDS_FILE, "utf8")).brands.flatMap(
+  ({ alerts }) => alerts.map(({ id }) => id),
+);
 
-const world = useWorld({ env: { GLOBAL_ALERTS } });
+const world = useWorld({ env: { BRANDS_FILE } });
 
 const alertsOf = (page: Page) =>
   page.document.querySelectorAll(".alert h2").map((heading) => heading.textContent);

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { brandsFile } from "#tests/harness/brands-file.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { HOST, openWorld, type World } from "#tests/harness/world.ts";
@@ -38,14 +39,12 @@ describe("Providence's program", () => {
   const PDF = "https://documents.example.test/providence/dental-program.pdf";
 
   test.each([
-    [{ PROVIDENCE_PROGRAM_PHONE: "" }, [PDF]],
-    [{ PROVIDENCE_PROGRAM_PDF_URL: "" }, ["tel:5035550160"]],
-    [
-      { PROVIDENCE_PROGRAM_PHONE: "", PROVIDENCE_PROGRAM_PDF_URL: "" },
-      ["/support/customer-service"],
-    ],
-  ])("BENEFIT-21 S-29 with %j Providence's page has only %j", async (env, hrefs) => {
-    world = await openWorld({ env });
+    [{ phone: null }, [PDF]],
+    [{ pdf: null }, ["tel:5035550160"]],
+    [{ phone: null, pdf: null }, ["/support/customer-service"]],
+  ])("BENEFIT-21 S-29 with %j Providence's page has only %j", async (providenceProgram, hrefs) => {
+    const BRANDS_FILE = brandsFile({ brands: { providence: { providenceProgram } } });
+    world = await openWorld({ env: { BRANDS_FILE } });
     const page = await (await world.enter("prov", HOST.providence)).open(`${LIST}/27`);
     expect(page.status).toBe(200);
     expect(linksOf(page, "main .claim").map(([, href]) => href)).toEqual(hrefs);

@@ -93,15 +93,15 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 async function goOn(context: Context, session: Session, token: string | null): Promise<Response> {
-  const change = token === null ? {} : findRenewed(context, session, token);
+  const change = token === null ? {} : findRenewed(session, token);
   await beginAnew(context, session, { ...change, mustChangePassword: false });
   return finishForm(context, "/home", "password-changed");
 }
 
 /** The new token with its claims if it is the same member's. */
-function findRenewed(context: Context, { memberKey }: Session, token: string) {
+function findRenewed({ memberKey }: Session, token: string) {
   const read = readTokenClaims(token);
-  if (!read.ok) warnMissingClaim(context, "password-change", read.missing);
+  if (!read.ok) warnMissingClaim("password-change", read.missing);
   return read.ok && read.claims.memberKey === memberKey ? { token, ...read.claims } : {};
 }
 

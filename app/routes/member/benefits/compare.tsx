@@ -23,7 +23,7 @@ import type { Route } from "./+types/compare.ts";
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const loaded = await loadComparison(context.get(memberContext), url.searchParams);
   if (loaded === null) return null;
-  reportBenefits(context, loaded.unread);
+  reportBenefits(loaded.unread);
   return loaded.view;
 };
 

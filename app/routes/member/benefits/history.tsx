@@ -24,7 +24,7 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { category } = page;
   const day = chosen?.day ?? null;
   const path = day === null ? `/benefits/${category}` : `/history/${day}/benefits/${category}`;
-  reportShownTier(context, page.benefits, url.searchParams.get("tier"));
+  reportShownTier(page.benefits, url.searchParams.get("tier"));
   return { view: viewCategory(page, path, url.searchParams), chosen };
 };
 

@@ -3,7 +3,6 @@ import { listLimits } from "#server/gateway/calls/benefits.ts";
 import { findClaimsPage, getClaimsPage, type Claim } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
 import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod } from "#app/rules/benefits/days.ts";
@@ -45,7 +44,7 @@ type Asked = {
  * member never had, or not on the asked day; `benefits` is null then.
  */
 export async function loadCategoryPage(
-  { gateway }: MemberRequest,
+  { gateway, brand }: MemberRequest,
   scope: BenefitsScope,
   { category, day, claims: wanted }: Asked,
 ) {
@@ -84,7 +83,7 @@ export async function loadCategoryPage(
     /** What the claims behind an amount would be asked with, and those that were loaded. */
     claimsScope,
     claims,
-    planYear: getRuntime().settings.PLAN_YEAR_TEXT,
+    planYear: brand.planYearText,
   };
 }
 

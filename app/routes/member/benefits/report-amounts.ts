@@ -1,13 +1,9 @@
-import type { RouterContextProvider } from "react-router";
-import { requestContext } from "#server/middleware/log.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
 import { isInconsistent, tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { chooseTier, type TierName } from "#app/rules/benefits/tiers.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
 import type { CategoryBenefits } from "./load-category.ts";
-
-type Context = Readonly<RouterContextProvider>;
 
 type Reported = {
   readonly category: Category;
@@ -18,24 +14,22 @@ type Reported = {
 };
 
 /** Logs amounts that contradict each other and tiers that could not be read: no member, no amount. */
-export function reportBenefits(context: Context, all: readonly Reported[]): void {
+export function reportBenefits(all: readonly Reported[]): void {
   const { logger } = getRuntime();
-  const { requestId } = context.get(requestContext);
   for (const { category, kinds = [], ...one } of all) {
     const pattern = `benefits/${category}`;
     if (one.isInconsistent) {
       const reason = [category, ...kinds].join(".");
-      logger.warn({ requestId, pattern, reason }, "benefit amounts do not agree");
+      logger.warn({ pattern, reason }, "benefit amounts do not agree");
     }
     if (one.isTierUnread) {
-      logger.warn({ requestId, pattern, reason: category }, "a tier could not be read");
+      logger.warn({ pattern, reason: category }, "a tier could not be read");
     }
   }
 }
 
 /** What is to be logged of the tiers that a page shows; nothing where it shows none. */
 export function reportTiers(
-  context: Context,
   benefits: CategoryBenefits | null,
   tiers: readonly (TierName | null)[],
 ): void {
@@ -44,7 +38,7 @@ export function reportTiers(
     .flatMap((tier) => tierPairs(benefits, tier))
     .filter((pair) => [pair.individual, pair.family].some((one) => one && isInconsistent(one)))
     .map(({ kind }) => kind);
-  reportBenefits(context, [
+  reportBenefits([
     {
       category: benefits.category,
       isInconsistent: kinds.length > 0,
@@ -55,9 +49,5 @@ export function reportTiers(
 }
 
 /** The same of the tier that a category's page shows, by that of its address. */
-export const reportShownTier = (
-  context: Context,
-  benefits: CategoryBenefits | null,
-  asked: string | null,
-): void =>
-  reportTiers(context, benefits, benefits ? [chooseTier(tiersOf(benefits), asked).tier] : []);
+export const reportShownTier = (benefits: CategoryBenefits | null, asked: string | null): void =>
+  reportTiers(benefits, benefits ? [chooseTier(tiersOf(benefits), asked).tier] : []);

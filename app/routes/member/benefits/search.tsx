@@ -22,7 +22,7 @@ import type { Route } from "./+types/search.ts";
 /** A service looked up in all benefits of one member. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { view, unread } = await loadSearch(context.get(memberContext), url.searchParams);
-  reportBenefits(context, unread);
+  reportBenefits(unread);
   return view;
 };
 

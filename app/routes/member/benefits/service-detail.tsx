@@ -25,7 +25,7 @@ export const loader = async ({ context, params: { code, tier }, url }: Route.Loa
   const query = url.searchParams;
   const data = await loadDentalService(context.get(memberContext), { code, query });
   const listed = getListedTier(data, tier);
-  reportTiers(context, data.page.benefits, [listed]);
+  reportTiers(data.page.benefits, [listed]);
   return viewServiceDetail(data, listed);
 };
 

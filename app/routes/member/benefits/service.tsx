@@ -22,7 +22,7 @@ import type { Route } from "./+types/service.ts";
 export const loader = async ({ context, params: { code }, url }: Route.LoaderArgs) => {
   const query = url.searchParams;
   const data = await loadDentalService(context.get(memberContext), { code, query });
-  reportTiers(context, data.page.benefits, data.tiers);
+  reportTiers(data.page.benefits, data.tiers);
   return viewDentalService(data, query.get("tier"));
 };
 

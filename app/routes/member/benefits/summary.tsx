@@ -1,5 +1,4 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { benefitDaysText } from "#app/text/benefit-days.ts";
@@ -19,8 +18,8 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const view = await loadSummary(member, url.searchParams);
   if (view === null) return null;
-  reportBenefits(context, view.categories);
-  return { ...view, planYear: view.isToday ? getRuntime().settings.PLAN_YEAR_TEXT : null };
+  reportBenefits(view.categories);
+  return { ...view, planYear: view.isToday ? member.brand.planYearText : null };
 };
 
 export default function Summary({ loaderData: view }: Route.ComponentProps) {

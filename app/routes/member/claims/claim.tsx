@@ -1,4 +1,3 @@
-import { requestContext } from "#server/middleware/log.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Card } from "#app/components/ui/Card.tsx";
@@ -22,8 +21,7 @@ import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const claim = await loadClaim(context.get(memberContext), params);
   const view = viewClaim(claim, url.searchParams);
-  const { requestId } = context.get(requestContext);
-  reportMath(getRuntime().logger, { requestId, ...claim, math: view.math });
+  reportMath(getRuntime().logger, { ...claim, math: view.math });
   return view;
 };
 

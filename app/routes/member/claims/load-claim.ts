@@ -45,7 +45,6 @@ export async function loadClaim(member: MemberRequest, params: ClaimParams) {
 export type ClaimData = Awaited<ReturnType<typeof loadClaim>>;
 
 type Reported = {
-  readonly requestId: string;
   readonly type: string;
   readonly claim: MathClaim;
   readonly math: LineMath;
@@ -53,14 +52,14 @@ type Reported = {
 
 /** Logs amounts that contradict each other or are missing: neither the claim nor an amount. */
 export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
-  const { requestId, type, claim, math } = reported;
+  const { type, claim, math } = reported;
   const pattern = "claims/{type}/{id}";
   if (math.state === "unbalanced") {
     const reason = `${type}.${math.mismatch}`;
-    logger.warn({ requestId, pattern, reason }, "claim amounts do not add up");
+    logger.warn({ pattern, reason }, "claim amounts do not add up");
   }
   if (math.state === "unknown") {
     const reason = [type, ...listMissingAmounts(claim)].join(".");
-    logger.warn({ requestId, pattern, reason }, "claim amounts are missing");
+    logger.warn({ pattern, reason }, "claim amounts are missing");
   }
 }

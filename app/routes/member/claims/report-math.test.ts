@@ -9,7 +9,7 @@ function loggedOf(lines: readonly Amounts[], status = "Paid"): unknown[] {
   const claim = claimOf(lines, { status });
   const written: string[] = [];
   const logger = createLogger({ LOG_LEVEL: "info" }, { write: (line) => void written.push(line) });
-  reportMath(logger, { requestId: "a1b2c3d4", type: "dental", claim, math: showMath(claim) });
+  reportMath(logger, { type: "dental", claim, math: showMath(claim) });
   return written.map((line) => JSON.parse(line) as unknown);
 }
 
@@ -17,7 +17,7 @@ const whole: Amounts = { billed: 10_017, paid: 6_003, owe: 4_014, copay: 4_014 }
 const event = (reason: string, msg: string) => ({
   level: "warn",
   time: expect.any(String) as unknown,
-  requestId: "a1b2c3d4",
+  version: expect.any(String) as unknown,
   pattern: "claims/{type}/{id}",
   reason,
   msg,

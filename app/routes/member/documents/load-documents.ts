@@ -159,7 +159,8 @@ export function viewDocuments(loaded: LoadedDocuments, around: Around) {
 export type DocumentRow = ReturnType<typeof viewRow>;
 
 function viewRow(document: MemberDocument, place: number, { ownHosts, sizes }: Around) {
-  const { kind, title, people, date, year, bytes, sizeOf, at } = document;
+  const { kind, date, year } = document;
+  const { title, people, bytes, sizeOf, at } = document.describe();
   const whose = people.length === 0 ? text.nobody[kind] : people.join(", ");
   const when = date === null ? year : showDate(date);
   const target: DocumentTarget =

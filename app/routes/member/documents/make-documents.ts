@@ -12,13 +12,18 @@ import { documentsText } from "#app/text/documents.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
+/** What the list is sorted by; of hundreds a page shows twenty, and only they are described. */
 export type MemberDocument = {
   readonly kind: DocumentKind;
+  readonly date: PlainDate | null;
+  readonly year: number | null;
+  readonly describe: () => DocumentDescription;
+};
+
+type DocumentDescription = {
   readonly title: string;
   /** Whom it is about; empty for the plan's. */
   readonly people: readonly string[];
-  readonly date: PlainDate | null;
-  readonly year: number | null;
   readonly bytes: number | null;
   /** The gateway's id of a file whose size may be known from an earlier download. */
   readonly sizeOf: string | null;
@@ -26,20 +31,34 @@ export type MemberDocument = {
   readonly at: { readonly own: string } | { readonly url: string | null };
 };
 
-const undated = { people: [], date: null, year: null, bytes: null, sizeOf: null } as const;
+const undated = { date: null, year: null } as const;
+
+/** A document of the plan, at an address of another system. */
+const elsewhere =
+  (title: string, url: string | null, bytes: number | null = null) =>
+  () => ({
+    title,
+    people: [],
+    bytes,
+    sizeOf: null,
+    at: { url },
+  });
 
 const text = documentsText.all;
 
-export function ofEob({ documentId, pdfDocumentId, date, ...eob }: Eob): MemberDocument {
+export const ofEob = (eob: Eob): MemberDocument => ({
+  kind: "eob",
+  date: eob.date,
+  year: null,
+  describe: () => describeEob(eob),
+});
+
+function describeEob({ documentId, pdfDocumentId, members, typeOfClaims }: Eob) {
   return {
-    ...undated,
-    kind: "eob",
-    title: text.eob(showEobType(eob.typeOfClaims)),
+    title: text.eob(showEobType(typeOfClaims)),
     // As on the ID cards, without middle initials.
-    people: eob.members.flatMap(
-      ({ firstName, lastName }) => eobName({ firstName, lastName }) ?? [],
-    ),
-    date,
+    people: members.flatMap(({ firstName, lastName }) => eobName({ firstName, lastName }) ?? []),
+    bytes: null,
     sizeOf: pdfDocumentId,
     at:
       documentId === null
@@ -56,17 +75,23 @@ export const ofCards = (
     own.map((card) => ({
       ...undated,
       kind: "id-card" as const,
-      title: text.card(fullName(member), card.description ?? idCardText.categories[card.category]),
-      people: [fullName(member)],
-      at: { own: idCardPdfPath(card) },
+      describe: () => ({
+        title: text.card(
+          fullName(member),
+          card.description ?? idCardText.categories[card.category],
+        ),
+        people: [fullName(member)],
+        bytes: null,
+        sizeOf: null,
+        at: { own: idCardPdfPath(card) },
+      }),
     })),
   );
 
 export const ofOutline = (url: string): MemberDocument => ({
   ...undated,
   kind: "coverage",
-  title: text.outline,
-  at: { url },
+  describe: elsewhere(text.outline, url),
 });
 
 export const ofPlan = (
@@ -76,8 +101,10 @@ export const ofPlan = (
   documents.map(({ title, url }) => ({
     ...undated,
     kind,
-    title: title ?? (kind === "coverage" ? text.certificate : documentsText.untitled),
-    at: { url },
+    describe: elsewhere(
+      title ?? (kind === "coverage" ? text.certificate : documentsText.untitled),
+      url,
+    ),
   }));
 
 /** What has neither a title nor an address is no document. */
@@ -89,12 +116,9 @@ export const ofMaterials = (materials: readonly MedicareMaterial[]): MemberDocum
     const of = plausibleYear(year);
     const isSaid = of === null || named.includes(String(of));
     return {
-      ...undated,
       kind: "medicare",
-      title: isSaid ? named : text.ofYear(named, of),
       date,
       year: of,
-      bytes: sizeBytes,
-      at: { url },
+      describe: elsewhere(isSaid ? named : text.ofYear(named, of), url, sizeBytes),
     };
   });

@@ -1,6 +1,5 @@
 import { redirect } from "react-router";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
@@ -31,7 +30,7 @@ const text = findCareText.dentist;
 /** The search for a dentist, on Providence alone (T-24). Its results are on another site. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = getProvidence(context.get(memberContext));
-  const { phone, dental } = await loadDirectories(member, getRuntime().settings);
+  const { phone, dental } = await loadDirectories(member);
   return {
     phone,
     directory: dental === null ? null : { href: dental, host: new URL(dental).host },
@@ -44,7 +43,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 
 export const action = async ({ request, context }: Route.ActionArgs) => {
   const member = getProvidence(context.get(memberContext));
-  const { dental } = await loadDirectories(member, getRuntime().settings);
+  const { dental } = await loadDirectories(member);
   return searchDentists(request, dental ?? throwEntry(404));
 };
 

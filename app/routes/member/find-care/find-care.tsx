@@ -1,5 +1,4 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import type { NavItem } from "#app/components/frame/nav-item.ts";
 import { menuPagesText } from "#app/text/menu-pages.ts";
 import { SubmenuPage } from "#app/frame/menu-page.tsx";
@@ -19,7 +18,7 @@ const passportDental: NavItem = {
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   if (member.brand.flags.providence) return [];
-  const { directories } = await loadDirectories(member, getRuntime().settings);
+  const { directories } = await loadDirectories(member);
   return directories.filter(({ category }) => category === "dental");
 };
 

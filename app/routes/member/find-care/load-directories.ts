@@ -1,7 +1,6 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Settings } from "#server/settings.ts";
 import {
   dentalDirectory,
   listDirectories,
@@ -16,17 +15,10 @@ import { orUnread } from "#app/frame/optional.ts";
 import { viewTile } from "#app/frame/program-tile.ts";
 import type { ProgramSites } from "#app/rules/programs/program-target.ts";
 
-type DirectorySites = Pick<
-  Settings,
-  | "MEDICAL_DIRECTORY_URL"
-  | "DENTAL_DIRECTORY_URL"
-  | "VISION_DIRECTORY_URL"
-  | "PHARMACY_DIRECTORY_URL"
->;
-
 /** The directories for a member, that of dentists whatever their coverage, with their plan's number and the rows of their coverage. */
-export async function loadDirectories(member: MemberRequest, settings: DirectorySites) {
+export async function loadDirectories(member: MemberRequest) {
   const { brand, gateway, session, today } = member;
+  const urls = brand.links.directories;
   const { account, rows } = await loadTogether({
     account: getAccount(gateway),
     rows: listMemberEligibility(gateway, session.memberKey),
@@ -35,37 +27,30 @@ export async function loadDirectories(member: MemberRequest, settings: Directory
     rows,
     today,
     parentGroupId: account.parentGroupId,
-    urls: {
-      medical: settings.MEDICAL_DIRECTORY_URL,
-      dental: settings.DENTAL_DIRECTORY_URL,
-      vision: settings.VISION_DIRECTORY_URL,
-      pharmacy: settings.PHARMACY_DIRECTORY_URL,
-    },
+    urls,
   });
-  const dental = dentalDirectory(settings.DENTAL_DIRECTORY_URL, account.parentGroupId);
+  const dental = dentalDirectory(urls.dental, account.parentGroupId);
   return { rows, directories, dental, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
 }
 
-type Sites = ProgramSites & DirectorySites;
-
 /** The programs are "unread" where they cannot be had, null where they ended with the coverage. */
-export async function loadResources(member: MemberRequest, settings: Sites) {
+export async function loadResources(member: MemberRequest, sites: ProgramSites) {
   const { own, programs } = await loadTogether({
-    own: loadDirectories(member, settings),
+    own: loadDirectories(member),
     programs: orUnread(member.gateway.ask(listPrograms)),
   });
   const { rows, directories, phone } = own;
   const shown = { directories, phone };
   const termed = isTermed(rows, member.today);
   if (programsEnded(rows, member.today)) return { ...shown, termed, programs: null };
-  const tiles = programs === "unread" ? programs : careTiles(programs, settings);
+  const tiles = programs === "unread" ? programs : careTiles(programs, sites);
   return { ...shown, termed, programs: tiles };
 }
 
 /** All but the search for a dentist, which would lead back (T-24): dentists have a directory here. */
-function careTiles(programs: readonly Program[], settings: Sites) {
+function careTiles(programs: readonly Program[], sites: ProgramSites) {
   return memberPrograms({ programs, ended: false, shortcuts: [] })
     .filter(isFindCareProgram)
-    .map((program) => viewTile(program, false, settings))
+    .map((program) => viewTile(program, false, sites))
     .filter(({ target }) => !("to" in target) || target.to !== "/find-care/find-a-dentist");
 }

@@ -1,13 +1,12 @@
 import { useId } from "react";
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { TileList } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { findCareText } from "#app/text/find-care.ts";
-import { ownHosts } from "#app/frame/own-hosts.ts";
+import { sitesOf } from "#app/frame/own-hosts.ts";
 import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { Directories } from "./Directories.tsx";
 import { loadResources } from "./load-directories.ts";
@@ -19,7 +18,7 @@ const text = findCareText.resources;
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   if (member.brand.flags.providence) throw redirect("/find-care/find-a-dentist");
-  return loadResources(member, { ...getRuntime().settings, ownHosts: ownHosts(url) });
+  return loadResources(member, sitesOf(member.brand, url));
 };
 
 export default function Resources({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { BrandMark } from "#app/brand/marks.tsx";
+import { BrandMark } from "#app/components/ui/BrandMark.tsx";
 import { commonText } from "#app/text/common.ts";
 import { showDate } from "#app/text/format.ts";
 import { homeText, idLabel } from "#app/text/home.ts";

@@ -3,13 +3,12 @@ import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
 import { programKey, programTarget } from "#app/rules/programs/program-target.ts";
 import { programsVisible, shortcutPrograms, type Shortcut } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
-import { ownHosts } from "#app/frame/own-hosts.ts";
+import { sitesOf } from "#app/frame/own-hosts.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
 import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
@@ -27,9 +26,8 @@ export async function goToApplication(
   member: MemberRequest,
   program: FormDataEntryValue | null,
 ): Promise<never> {
-  const { settings } = getRuntime();
   const tile = (await listOwn(member)).find((it) => programKey(it) === program);
-  const sites = { ...settings, ownHosts: ownHosts(new URL(request.url)) };
+  const sites = sitesOf(member.brand, new URL(request.url));
   const target = tile && programTarget(tile, { ...sites, hasEbill: false });
   if (target?.kind !== "application") throwEntry(404);
   // A script may post here, but must not read the token.

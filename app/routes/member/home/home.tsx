@@ -1,5 +1,4 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
 import {
@@ -14,7 +13,7 @@ import { RecentClaims } from "./RecentClaims.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { homeText } from "#app/text/home.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { ownHosts } from "#app/frame/own-hosts.ts";
+import { sitesOf } from "#app/frame/own-hosts.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import { goToApplication, goToEob } from "./home-actions.ts";
@@ -25,8 +24,7 @@ import type { Route } from "./+types/home.ts";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const sites = { ...getRuntime().settings, ownHosts: ownHosts(url) };
-  return viewHome(await loadHome(member), member, sites);
+  return viewHome(await loadHome(member), member, sitesOf(member.brand, url));
 };
 
 /** The buttons that need the gateway first: a claim's EOB, eBill, another application. */
@@ -37,7 +35,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     case "eob":
       return goToEob(member, form.get("claimId"));
     case "ebill":
-      return goToEbill({ request, context }, member, getRuntime().settings.EBILL_URL);
+      return goToEbill({ request, context }, member);
     case "application":
       return goToApplication(request, context, member, form.get("program"));
     default:

@@ -1,5 +1,4 @@
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Settings } from "#server/settings.ts";
 import type { ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { coverageState } from "#app/rules/member/coverage.ts";
@@ -24,17 +23,15 @@ import { showDate } from "#app/text/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
 import { viewTile } from "#app/frame/program-tile.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 import type { HomeData } from "./load-home.ts";
 
-type Links = ProgramSites &
-  Pick<Settings, "EBILL_URL" | "PREVENTIVE_CARE_PHONE" | "PREVENTIVE_CARE_EMAIL">;
-
-export function viewHome(data: HomeData, { brand, today }: MemberRequest, settings: Links) {
+export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites: ProgramSites) {
   const { account, viewer, employee } = data;
   const termed = isTermed(data.eligibility, today);
   const coverage = coverageState(data.eligibility, today);
-  const hasEbill = data.hasEbill && settings.EBILL_URL !== null;
+  const hasEbill = data.hasEbill && brand.links.ebill !== null;
   const shownId = displayId({ ...employee, subscriberId: account.subscriberId });
 
   return {
@@ -61,7 +58,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
       planManagement: data.planManagement && planManagementBanner(data.planManagement, today),
       ebill: data.ebillAlert && hasEbill && !termed,
     },
-    preventive: preventiveView(data, settings),
+    preventive: preventiveView(data, brand.preventiveCare),
     claims: recentClaims(data.medical, data.dental).map((claim) =>
       claimView(claim, viewer.memberSuffix),
     ),
@@ -69,7 +66,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, settin
     hasClaimsPage: !hasNoEligibility(data.eligibility),
     primaryCare: data.pcpEligibility.eligible ? primaryCareView(data, today) : null,
     limit: brand.flags.healthPlanPartner ? featuredLimit(data.limits) : null,
-    programs: programsView(data, { brand, termed, hasEbill }, settings),
+    programs: programsView(data, { brand, termed, hasEbill }, sites),
   };
 }
 
@@ -89,7 +86,7 @@ function primaryCareView(data: HomeData, today: MemberRequest["today"]) {
   return { withoutSelection, withSelection: inWords, unread };
 }
 
-function preventiveView(data: HomeData, settings: Links) {
+function preventiveView(data: HomeData, { phone, email }: Brand["preventiveCare"]) {
   const card = preventiveCareCard({
     groupId: data.account.groupId,
     dueDateText: data.preventiveVisitDue,
@@ -97,8 +94,8 @@ function preventiveView(data: HomeData, settings: Links) {
   if (card === null) return null;
   return {
     dueDate: card.kind === "due" ? card.on : null,
-    phone: settings.PREVENTIVE_CARE_PHONE,
-    email: settings.PREVENTIVE_CARE_EMAIL,
+    phone,
+    email,
   };
 }
 
@@ -127,21 +124,21 @@ type ProgramFacts = Pick<MemberRequest, "brand"> & {
 };
 
 /** The programs; null where the brand has none, or a termed member would see an empty section. */
-function programsView(data: HomeData, { brand, ...member }: ProgramFacts, settings: Links) {
+function programsView(data: HomeData, { brand, ...member }: ProgramFacts, sites: ProgramSites) {
   if (!programsVisible(brand.flags)) return null;
-  const tiles = programTiles(data, member, settings);
+  const tiles = programTiles(data, member, sites);
   return member.termed && tiles.length === 0 ? null : { tiles, viewAll: !member.termed };
 }
 
-function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, settings: Links) {
+function programTiles(data: HomeData, member: Omit<ProgramFacts, "brand">, sites: ProgramSites) {
   const { programs, shortcuts } = homePrograms({
     programs: data.programs,
     termed: member.termed,
     shortcuts: shortcutPrograms({
       ...member,
       providence: false,
-      outlineOfCoverageUrl: findTileUrl(data.outlineOfCoverageUrl, settings),
+      outlineOfCoverageUrl: findTileUrl(data.outlineOfCoverageUrl, sites),
     }),
   });
-  return [...programs, ...shortcuts].map((tile) => viewTile(tile, member.hasEbill, settings));
+  return [...programs, ...shortcuts].map((tile) => viewTile(tile, member.hasEbill, sites));
 }

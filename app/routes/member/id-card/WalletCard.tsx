@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { IdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
-import { BrandMark } from "#app/brand/marks.tsx";
+import { drawnMarks } from "#app/brand/drawn-marks.ts";
 import { showDate } from "#app/text/format.ts";
 import { idCardText } from "#app/text/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
@@ -27,7 +27,7 @@ export function WalletCard({ brand, idKind, face }: WalletCardProps) {
       <Side label={text.front} className="id-card">
         <p className="id-card__top">
           <span>
-            <BrandMark brand={brand.key} />
+            <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: drawnMarks[brand.key] }} />
             {brand.name}
           </span>
           <small>{text.heading}</small>

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { PageHead } from "#app/frame/page-head.tsx";
-import { pageBrand } from "#app/brand/brands.ts";
+import { pageBrand } from "#server/brands/brand.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText as text } from "#app/text/id-card.ts";
 import { findFace, getFamilyIds, getNamedCard, listCards, nameOfCard } from "./load-cards.ts";

@@ -16,7 +16,7 @@ import { listShownCards, type CardName, findCardName } from "#app/rules/member/i
 import { idCardText } from "#app/text/id-card.ts";
 import { orNull } from "#app/frame/optional.ts";
 import { getFamily } from "#app/frame/family.ts";
-import { pageBrand } from "#app/brand/brands.ts";
+import { pageBrand } from "#server/brands/brand.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
 /** The viewer's own cards first (S-03). Throws a redirect to home for termed members (§2, T-27). */

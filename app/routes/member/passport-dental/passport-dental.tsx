@@ -1,6 +1,5 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
@@ -29,7 +28,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   });
   return {
     ...viewDetails(details, ownHosts(url)),
-    directory: dentalDirectory(getRuntime().settings.DENTAL_DIRECTORY_URL, account.parentGroupId),
+    directory: dentalDirectory(member.brand.links.directories.dental, account.parentGroupId),
   };
 };
 

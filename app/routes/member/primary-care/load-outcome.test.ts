@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { NO_BRAND } from "#app/brand/no-brand.ts";
+import { brandsOf, FIVE } from "#server/brands/brands.fixture.ts";
 import { entryOf } from "#app/rules/care/care.fixture.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixture.ts";
@@ -35,7 +35,9 @@ async function outcomeIn(kept: ProviderChoiceState | null) {
   const session = createSession(token, claims, 1, new Date());
   const context = new RouterContextProvider();
   const today = getPlainDate(TODAY);
-  context.set(memberContext, { gateway, session, today, brand: { ...NO_BRAND, hosts: [] } });
+  const [brand] = brandsOf({ brands: FIVE });
+  if (brand === undefined) throw new Error("no brand");
+  context.set(memberContext, { gateway, session, today, brand });
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked
   context.set(sessionContext, { readFlow: async () => kept } as unknown as SessionState);
   return loadOutcome(context, "2");

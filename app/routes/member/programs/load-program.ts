@@ -3,7 +3,6 @@ import { getHasEbill } from "#server/gateway/calls/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Settings } from "#server/settings.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails, truncateName } from "#app/rules/programs/programs.ts";
 import {
@@ -18,26 +17,14 @@ import { orUnread } from "#app/frame/optional.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
-type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
-
-type Asked = {
-  readonly id: string;
-  readonly hosts: readonly string[];
-};
-
 /** A program of the member by the number of its address; "ended" where it ended with the coverage. */
-export async function loadProgram(
-  member: MemberRequest,
-  { id, hosts }: Asked,
-  configured: Omit<Sites, "ownHosts">,
-) {
-  const settings: Sites = { ...configured, ownHosts: hosts };
-  const { gateway, session, today } = member;
+export async function loadProgram(member: MemberRequest, id: string, sites: ProgramSites) {
+  const { gateway, session, brand, today } = member;
   const number = getNumber(id);
   const { rows, programs, ebill, details } = await loadTogether({
     rows: listMemberEligibility(gateway, session.memberKey),
     programs: listPrograms(gateway),
-    ebill: settings.EBILL_URL === null ? false : orUnread(gateway.ask(getHasEbill)),
+    ebill: brand.links.ebill === null ? false : orUnread(gateway.ask(getHasEbill)),
     details: loadProgramDetails(member, number),
   });
   const own = memberPrograms({ programs, ended: false, shortcuts: [] });
@@ -45,8 +32,8 @@ export async function loadProgram(
   const program = own.find((each) => each.id === number) ?? throwEntry(404);
   if (programsEnded(rows, today)) return "ended";
   const hasEbill = ebill === true;
-  const shown = viewDetails(details, hosts, program.description);
-  const way = viewWay(program, hasEbill, settings);
+  const shown = viewDetails(details, sites.ownHosts, program.description);
+  const way = viewWay(program, hasEbill, sites);
   // Nothing to open, to call or to read: somebody must know how it is used.
   const isEnd =
     !shown.isUnread && way === null && shown.phone === null && shown.documents.length === 0;
@@ -59,17 +46,21 @@ export async function loadProgram(
     hasNoText,
     way,
     needsService: hasNoText || way === "closed" || shown.closed > 0 || isEnd,
-    children: childPrograms(program, own).map((child) => childTile(child, hasEbill, settings)),
+    children: childPrograms(program, own).map((child) => childTile(child, hasEbill, sites)),
   };
 }
 
 export type ProgramView = Exclude<Awaited<ReturnType<typeof loadProgram>>, "ended">;
 
-/** Providence's program, the same under every number (§9): settings, hence without the gateway. */
-export async function loadFixedProgram(member: MemberRequest, asked: Asked): Promise<ProgramView> {
+/** Providence's program, the same under every number (§9), and not of the gateway. */
+export async function loadFixedProgram(
+  member: MemberRequest,
+  id: string,
+  { ownHosts }: ProgramSites,
+): Promise<ProgramView> {
   const { fixed } = programsText;
-  const details = await loadProgramDetails(member, getNumber(asked.id));
-  const shown = viewDetails(details, asked.hosts, "");
+  const details = await loadProgramDetails(member, getNumber(id));
+  const shown = viewDetails(details, ownHosts, "");
   const isEmpty = shown.phone === null && shown.documents.length === 0;
   return {
     ...shown,
@@ -117,8 +108,8 @@ function viewDetails(
 }
 
 /** A program on another site is shown here first: only its own page says what and whose it is. */
-function childTile(child: Program, hasEbill: boolean, settings: Sites) {
-  const tile = viewTile(child, hasEbill, settings);
+function childTile(child: Program, hasEbill: boolean, sites: ProgramSites) {
+  const tile = viewTile(child, hasEbill, sites);
   const to = `/benefits/programs/${child.id}`;
   return tile.target.kind === "internal"
     ? tile

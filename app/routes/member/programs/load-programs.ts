@@ -3,7 +3,6 @@ import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import type { Settings } from "#server/settings.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import {
   memberPrograms,
@@ -16,17 +15,15 @@ import { orUnread } from "#app/frame/optional.ts";
 import { viewTile } from "#app/frame/program-tile.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
-type Sites = ProgramSites & Pick<Settings, "EBILL_URL">;
-
 /** The programs are required (S-14); a shortcut whose call fails is said to be missing. */
 export async function loadPrograms(
   { gateway, session, brand, today }: MemberRequest,
-  settings: Sites,
+  sites: ProgramSites,
 ) {
   const { rows, programs, ebill, outline } = await loadTogether({
     rows: listMemberEligibility(gateway, session.memberKey),
     programs: listPrograms(gateway),
-    ebill: settings.EBILL_URL === null ? false : orUnread(gateway.ask(getHasEbill)),
+    ebill: brand.links.ebill === null ? false : orUnread(gateway.ask(getHasEbill)),
     outline: orUnread(gateway.ask(findOutlineOfCoverage)),
   });
   const hasEbill = ebill === true;
@@ -34,17 +31,17 @@ export async function loadPrograms(
     providence: brand.flags.providence,
     hasEbill,
     termed: isTermed(rows, today),
-    outlineOfCoverageUrl: outline === "unread" ? undefined : findTileUrl(outline, settings),
+    outlineOfCoverageUrl: outline === "unread" ? undefined : findTileUrl(outline, sites),
   });
   const ended = programsEnded(rows, today);
   const own = memberPrograms({ programs, ended, shortcuts });
   return {
-    shortcuts: shortcuts.map((shortcut) => viewTile(shortcut, hasEbill, settings)),
+    shortcuts: shortcuts.map((shortcut) => viewTile(shortcut, hasEbill, sites)),
     isShortcutUnread: outline === "unread" || (ebill === "unread" && !isTermed(rows, today)),
     empty: ended ? ("ended" as const) : own.length === 0 ? ("none" as const) : null,
     groups: programGroups(own).map(({ category, programs: grouped }) => ({
       category,
-      tiles: grouped.map((program) => viewTile(program, hasEbill, settings)),
+      tiles: grouped.map((program) => viewTile(program, hasEbill, sites)),
     })),
   };
 }

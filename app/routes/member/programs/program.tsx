@@ -1,11 +1,10 @@
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { ownHosts } from "#app/frame/own-hosts.ts";
+import { sitesOf } from "#app/frame/own-hosts.ts";
 import { PageHead } from "#app/frame/page-head.tsx";
 import { loadFixedProgram, loadProgram } from "./load-program.ts";
 import { ProgramSheet } from "./ProgramSheet.tsx";
@@ -16,9 +15,9 @@ const LIST = "/benefits/programs";
 /** A program's details (S-14); the list says so where they ended with the coverage. */
 export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const asked = { id, hosts: ownHosts(url) };
-  if (!programsVisible(member.brand.flags)) return loadFixedProgram(member, asked);
-  const program = await loadProgram(member, asked, getRuntime().settings);
+  const sites = sitesOf(member.brand, url);
+  if (!programsVisible(member.brand.flags)) return loadFixedProgram(member, id, sites);
+  const program = await loadProgram(member, id, sites);
   if (program === "ended") throw redirect(LIST);
   return program;
 };

@@ -1,14 +1,13 @@
 import { useId } from "react";
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/programs.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { ownHosts } from "#app/frame/own-hosts.ts";
+import { sitesOf } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { loadPrograms } from "./load-programs.ts";
 import type { Route } from "./+types/programs.ts";
@@ -17,7 +16,7 @@ import type { Route } from "./+types/programs.ts";
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   if (!programsVisible(member.brand.flags)) throw redirect("/home");
-  return loadPrograms(member, { ...getRuntime().settings, ownHosts: ownHosts(url) });
+  return loadPrograms(member, sitesOf(member.brand, url));
 };
 
 export default function Programs({ loaderData }: Route.ComponentProps) {

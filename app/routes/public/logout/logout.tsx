@@ -2,7 +2,7 @@ import { data, redirect, type RouterContextProvider } from "react-router";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { pageBrand } from "#app/brand/brands.ts";
+import { pageBrand } from "#server/brands/brand.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
 import { logoutText } from "#app/text/logout.ts";
 import { loadRoot } from "#app/frame/root-data.ts";

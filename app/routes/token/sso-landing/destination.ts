@@ -7,7 +7,6 @@ import {
 } from "#server/gateway/calls/account.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
 import { groups, listGroups } from "#server/gateway/calls/groups.ts";
-import { requestContext } from "#server/middleware/log.ts";
 import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";
@@ -26,11 +25,7 @@ export async function destinationOf(
   const token = context.get(tokenContext);
   const { role, issuedByRole, afterLoginAs } = token.pending;
   const basis = { role, issuedByRole, afterLoginAs, flags: token.brand.flags };
-  const warn = (facts: object, message: string) =>
-    getRuntime().logger.warn(
-      { requestId: context.get(requestContext).requestId, ...facts },
-      message,
-    );
+  const { logger } = getRuntime();
   try {
     return await postLoginDestination(basis, {
       isPolicySigned: async () => (await getPolicies(context)).isCommunicationPolicySigned === true,
@@ -38,14 +33,14 @@ export async function destinationOf(
         const facts = await loadMainFacts(token);
         const { accountStatus } = facts;
         if (!isKnownStatus(accountStatus))
-          warn({ reason: accountStatus }, "unknown account status");
+          logger.warn({ reason: accountStatus }, "unknown account status");
         return facts;
       },
     });
   } catch (error) {
     if (!(error instanceof GroupLookupError)) throw error;
     const fault = new GatewayContractError(groups, "memberKey");
-    warn({ error: fault }, "gateway fault");
+    logger.warn({ error: fault }, "gateway fault");
     return token.gateway.fail(fault);
   }
 }

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
-import type { Brand } from "#app/brand/brand.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import { claimResource } from "#app/rules/account/my-data-fhir.ts";
 import { eobResource } from "#app/rules/account/my-data-fhir-people.ts";
 import {

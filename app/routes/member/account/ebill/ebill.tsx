@@ -1,5 +1,4 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
@@ -46,7 +45,7 @@ export const action = async ({ request, context, url, pattern }: Route.ActionArg
   if (isForm) return saveEbillPreferences(request, context, pattern);
   const form = await readForm(request);
   if (form.get("intent") !== "ebill") throwEntry(400);
-  return goToEbill({ request, context }, member, getRuntime().settings.EBILL_URL);
+  return goToEbill({ request, context }, member);
 };
 
 export default function Ebill({ loaderData, actionData }: Route.ComponentProps) {

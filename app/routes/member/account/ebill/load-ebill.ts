@@ -4,7 +4,6 @@ import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebi
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { getRuntime } from "#server/runtime.ts";
 import { ebillChoicesOf, listEbillControls } from "#app/rules/sign-in/preferences.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
@@ -19,8 +18,7 @@ import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
 /** Leads home who has no eBill (S-11, T-27); a filled-in form is not lost where nobody can tell. */
 export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
-  const { EBILL_URL } = getRuntime().settings;
-  const offered = (gateway: Gateway) => isEbillOffered({ ...member, gateway }, EBILL_URL);
+  const offered = (gateway: Gateway) => isEbillOffered({ ...member, gateway });
   const isOffered = isForm ? orUnread(member.gateway.ask(offered)) : offered(member.gateway);
   if (!(await isOffered)) throw redirect("/home", 303);
 }
@@ -28,7 +26,7 @@ export async function requireEbill(member: MemberRequest, { isForm = false } = {
 /** State and preferences of the member's bills (S-11): the account first, then all else at once. */
 export async function loadEbill(member: MemberRequest, cameBack: boolean) {
   const { gateway, session, brand, today } = member;
-  if (!isEbillPossible(member, getRuntime().settings.EBILL_URL)) throw redirect("/home", 303);
+  if (!isEbillPossible(member)) throw redirect("/home", 303);
   const { account, viewer } = await getFamily(member);
   const { registered, billWaiting, preferences, eligibility } = await loadTogether({
     offered: requireEbill(member, { isForm: cameBack }),

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { brandsOf, faultsOf, FIVE } from "./brands.fixture.ts";
+
+const note = { type: "info", title: "We moved", canDismiss: true };
+const read = (...alerts: unknown[]) => brandsOf({ alerts, brands: FIVE }).map((it) => it.alerts);
+const problemsOf = (alerts: unknown) => faultsOf({ alerts, brands: FIVE });
+
+test("DATA-33 an alert has type, title, content, links, buttons and canDismiss, and its brands", () => {
+  const links = [{ label: "Our address", href: "/contact-us" }];
+  const buttons = [{ label: "Directions", href: "https://map.example/us" }];
+  const own = { ...note, content: "To Elm Street", links, buttons, brands: ["summit"] };
+  const [carrier, summit] = read(own, note);
+  expect(carrier).toMatchObject([{ title: "We moved", content: null, links: [] }]);
+  expect(summit).toHaveLength(2);
+  expect(summit?.[0]).toEqual({
+    id: expect.stringMatching(/^[\da-f]{12}$/) as string,
+    kind: "info",
+    title: "We moved",
+    content: "To Elm Street",
+    links,
+    buttons,
+    canDismiss: true,
+    brands: ["summit"],
+  });
+  for (const type of ["success", "warning", "error"]) {
+    expect(read({ ...note, type })[0]).toMatchObject([{ kind: type }]);
+  }
+});
+
+test("an alert keeps its id as long as its words are the same, wherever it stands and is shown", () => {
+  const idOf = (change: object) => read({ ...note, ...change })[0]?.[0]?.id;
+  const [[, moved] = []] = read({ ...note, title: "Other" }, { ...note, brands: ["carrier"] });
+  expect(moved?.id).toBe(idOf({}));
+  const changes = [
+    { title: "We moved!" },
+    { type: "warning" },
+    { content: "x" },
+    { links: [{ label: "a", href: "/a" }] },
+    { buttons: [{ label: "a", href: "/a" }] },
+  ];
+  expect(new Set([{}, ...changes].map(idOf)).size).toBe(changes.length + 1);
+});
+
+test.each([
+  ["nonsense", /^alerts: .*expected array/],
+  [[{ ...note, type: "notice" }], /^alerts\[0\]\.type: .*"info"/],
+  [[note, { ...note, title: " " }], /^alerts\[1\]\.title: /],
+  [[{ ...note, canDismiss: "yes" }], /^alerts\[0\]\.canDismiss: /],
+  [[{ ...note, brand: "summit" }], /^alerts\[0\]: .*"brand"/],
+  [[{ ...note, brands: ["acme"] }], /^alerts\[0\]\.brands\[0\]: /],
+  [[{ ...note, links: [{ label: "x" }] }], /^alerts\[0\]\.links\[0\]\.href: /],
+  [Array.from({ length: 11 }, () => note), /^alerts: .*<=10/],
+])("a problem in %j is named with its place", (alerts, problem) => {
+  expect(problemsOf(alerts)).toEqual([expect.stringMatching(problem)]);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "//evil.example",
+  "/\\evil.example",
+  "home",
+  "",
+  "blob:https://a.example/1",
+])("a link to %j is refused", (href) => {
+  expect(problemsOf([{ ...note, buttons: [{ label: "Go", href }] }])).toEqual([
+    "alerts[0].buttons[0].href: must be a path of this site, or an http(s), tel or mailto address",
+  ]);
+});

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { brandForHost, pageBrand } from "./brand.ts";
+import { brandsOf, FIVE } from "./brands.fixture.ts";
+
+const brands = brandsOf({ brands: FIVE });
+const keyOf = (host: string) => brandForHost(brands, host).key;
+
+test("BRAND-14 BRAND-15 BRAND-16 BRAND-17 the gateway's domain id of each brand", () => {
+  const ids = brands.map(({ key, domainId }) => [key, domainId]);
+  expect(ids).toEqual([
+    ["carrier", 1],
+    ["summit", 2],
+    ["providence", 5],
+    ["partner", 11],
+    ["medicare", 12],
+  ]);
+});
+
+test("BRAND-14 the host chooses the brand, whatever its port, letter case or the root's dot", () => {
+  expect(keyOf("summit.localhost:3000")).toBe("summit");
+  expect(keyOf("Providence.LOCALHOST")).toBe("providence");
+  expect(keyOf("elsewhere.test")).toBe("carrier");
+  expect(keyOf("summit.localhost.")).toBe("summit");
+  expect(keyOf("Summit.Localhost.:3000")).toBe("summit");
+  expect(keyOf("summit.localhost..")).toBe("carrier");
+  const summit = { name: "Summit", hosts: ["SUMMIT.example."] };
+  const spelled = brandsOf({ brands: { carrier: { name: "Main Carrier" }, summit } });
+  expect(brandForHost(spelled, "summit.example").key).toBe("summit");
+});
+
+test("BRAND-18 BRAND-19 BRAND-20 each special brand has its own flag; one that is not named is not run", () => {
+  const flags = brands.map((brand) =>
+    Object.entries(brand.flags).flatMap(([name, on]) => (on ? [name] : [])),
+  );
+  const expected = [[], ["summit"], ["providence"], ["healthPlanPartner"], ["medicareOriented"]];
+  expect(flags).toEqual(expected);
+  const { carrier, summit } = FIVE;
+  const few = brandsOf({ brands: { carrier, summit } });
+  expect(few.map(({ key }) => key)).toEqual(["carrier", "summit"]);
+});
+
+test("a browser is sent what pages show of a brand, and no hosts", () => {
+  const [carrier] = brands;
+  expect(carrier && Object.keys(pageBrand(carrier)).toSorted()).toEqual([
+    "domainId",
+    "flags",
+    "key",
+    "links",
+    "name",
+    "supportPhone",
+  ]);
+});

@@ -1,0 +1,39 @@
+import type { BrandFlags, BrandKey, PageBrand } from "#app/brand/brand.ts";
+import type { BrandFields, GlobalAlert } from "./schema.ts";
+
+/** A brand as the server knows it: what the carrier's file says of it, with its id and flags. */
+export type Brand = Readonly<BrandFields> & {
+  readonly domainId: number;
+  readonly key: BrandKey;
+  readonly flags: BrandFlags;
+  readonly alerts: readonly GlobalAlert[];
+};
+
+const NO_FLAGS: BrandFlags = {
+  providence: false,
+  summit: false,
+  healthPlanPartner: false,
+  medicareOriented: false,
+};
+
+export const FLAGS: Record<BrandKey, BrandFlags> = {
+  carrier: NO_FLAGS,
+  summit: { ...NO_FLAGS, summit: true },
+  providence: { ...NO_FLAGS, providence: true },
+  partner: { ...NO_FLAGS, healthPlanPartner: true },
+  medicare: { ...NO_FLAGS, medicareOriented: true },
+};
+
+/** The brand of a request's host; the main carrier for an unknown host. */
+export function brandForHost(brands: readonly Brand[], host: string): Brand {
+  const name = host.replace(/:\d+$/, "").toLowerCase().replace(/\.$/, "");
+  const found = brands.find(({ hosts }) => hosts.includes(name)) ?? brands[0];
+  if (found === undefined) throw new RangeError("the main carrier is always there");
+  return found;
+}
+
+export function pageBrand({ domainId, key, name, flags, links, supportPhone }: Brand): PageBrand {
+  const { partnerDashboard, partnerPlanContact } = links;
+  const shown = { partnerDashboard, partnerPlanContact };
+  return { domainId, key, name, flags, links: shown, supportPhone };
+}

@@ -1,0 +1,18 @@
+import type { Brand } from "./brand.ts";
+import { readBrands } from "./read-brands.ts";
+
+/** What a file says that runs all five. */
+export const FIVE = {
+  carrier: { name: "Main Carrier", hosts: ["localhost"] },
+  summit: { name: "Summit", hosts: ["summit.localhost"] },
+  providence: { name: "Providence", hosts: ["providence.localhost"] },
+  partner: { name: "Health Plan Partner", domainId: 11, hosts: ["partner.localhost"] },
+  medicare: { name: "Medicare Partner", domainId: 12, hosts: ["medicare.localhost"] },
+};
+
+/** The brands of a file with this content. */
+export const brandsOf = (file: object): readonly Brand[] => readBrands(JSON.stringify(file)).brands;
+
+/** What is wrong with such a file. */
+export const faultsOf = (file: unknown): readonly string[] =>
+  readBrands(JSON.stringify(file)).problems;

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { alerts } from "./alerts.ts";
+import { contacts, email, phone } from "./contacts.ts";
+import { links } from "./links.ts";
+import { optionalUrl } from "#server/settings-fields.ts";
+
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^[a-z\d]([a-z\d.-]*[a-z\d])?\.?$/, 'must be a host name such as "members.example"')
+  .transform((text) => text.replace(/\.$/, ""));
+const hosts = z.array(hostName).describe("Host names, without port, at which members meet it.");
+
+/** What all brands may have in common. Every field has a value for a brand that says nothing. */
+export const shared = z.strictObject({
+  supportPhone: phone.describe("The support line of the dashboard itself."),
+  planYearText: z
+    .string()
+    .trim()
+    .min(1)
+    .default("2026-2027")
+    .describe("The plan year as the pages of benefits say it; never computed."),
+  contacts,
+  links,
+  preventiveCare: z
+    .strictObject({ phone, email })
+    .prefault({})
+    .describe("Whom the preventive-care card of the City of Portland names."),
+  providenceProgram: z
+    .strictObject({ phone, pdf: optionalUrl })
+    .prefault({})
+    .describe("The details of Providence's dental program."),
+});
+
+const brand = shared.extend({
+  name: z.string().trim().min(1).max(60).describe("What members read as its name."),
+  hosts: hosts.min(1),
+});
+const partner = brand.extend({
+  domainId: z.int().nonnegative().describe("The gateway's id of the brand; not 1, 2 or 5."),
+});
+
+/** The fields of each brand. The ids of the first three are the gateway's (§1), so they have none. */
+export const brandSchemas = {
+  carrier: brand.extend({ hosts: hosts.default([]) }),
+  summit: brand,
+  providence: brand,
+  partner,
+  medicare: partner,
+};
+
+/** The file that BRANDS_FILE names. */
+export const brandsFile = z
+  .strictObject({
+    $schema: z.string().optional(),
+    alerts,
+    shared: shared.prefault({}).describe("What counts for every brand that has no own value."),
+    brands: z
+      .strictObject({
+        carrier: brandSchemas.carrier.describe("The main carrier, which unknown hosts meet, too."),
+        summit: brandSchemas.summit.optional(),
+        providence: brandSchemas.providence.optional(),
+        partner: brandSchemas.partner.optional(),
+        medicare: brandSchemas.medicare.optional(),
+      })
+      .describe("The brands that are run, each with any field of `shared` that differs."),
+  })
+  .meta({ title: "The brands of a member dashboard" });
+
+/** What a file may say, before defaults. */
+export type BrandsFile = z.input<typeof brandsFile>;
+/** A brand's own fields after those shared, as pages use them. */
+export type BrandFields = z.output<typeof brand>;
+export type GlobalAlert = z.output<typeof alerts>[number];

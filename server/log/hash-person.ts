@@ -1,0 +1,20 @@
+import { text } from "node:stream/consumers";
+import { getSettings } from "#server/settings.ts";
+import { HASHED, keyedHash } from "./audit.ts";
+
+// Prints how the log names somebody, for whoever looks for their lines (docs/operations.md). The name
+// comes by standard input, so that no list of processes and no history of a shell has it.
+
+const kind = HASHED.find((each) => each === process.argv[2]);
+if (kind === undefined) {
+  process.stderr.write(
+    `Usage: node server/log/hash-person.ts ${HASHED.join("|")}, name on stdin\n`,
+  );
+  process.exit(2);
+}
+const name = (await text(process.stdin)).replace(/\r?\n$/, "");
+const { AUDIT_KEY, SESSION_KEYS } = getSettings();
+// Without a key of its own, older lines have the hash of an older key of the ring.
+for (const key of AUDIT_KEY === null ? SESSION_KEYS : [AUDIT_KEY]) {
+  process.stdout.write(`${keyedHash(() => key)(kind, name)}\n`);
+}

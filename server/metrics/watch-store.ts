@@ -1,0 +1,30 @@
+import { tracingChannel } from "node:diagnostics_channel";
+import { Histogram, type Registry } from "prom-client";
+
+/** What ioredis tells of each command; its arguments are of no interest. */
+type Command = { readonly command: string; readonly error?: unknown };
+
+const BUCKETS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5];
+
+/** Times every command that this process sends to the shared store, by the channel of its client. */
+export function watchStore(registry: Registry): void {
+  const commands = new Histogram({
+    name: "shared_store_command_duration_seconds",
+    help: "Time until the shared store answered a command; an error also where the connection broke.",
+    labelNames: ["command", "outcome"],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const begun = new WeakMap<Command, number>();
+  tracingChannel<Command, Command>("ioredis:command").subscribe({
+    start: (told) => void begun.set(told, performance.now()),
+    end: () => undefined,
+    asyncStart(told) {
+      const outcome = told.error === undefined ? "ok" : "error";
+      const ms = performance.now() - (begun.get(told) ?? performance.now());
+      commands.observe({ command: told.command.toLowerCase(), outcome }, ms / 1000);
+    },
+    asyncEnd: () => undefined,
+    error: () => undefined,
+  });
+}

@@ -1,0 +1,33 @@
+type Given = Readonly<Record<string, string>>;
+type ReadFile = (path: string) => string;
+
+/** The settings that may stand in a file instead, which NAME_FILE names. */
+const IN_FILES = ["SESSION_KEYS", "REDIS_URL"] as const;
+
+/** An environment with the values of the files that it names in their place. */
+export function withSecretFiles(env: Given, readFile: ReadFile) {
+  const given: Record<string, string> = { ...env };
+  const problems: string[] = [];
+  for (const name of IN_FILES) {
+    const path = env[`${name}_FILE`];
+    if (path === undefined) continue;
+    const file = textOfFile(path, readFile);
+    if (env[name] !== undefined) problems.push(`${name}_FILE: ${name} is set, too`);
+    else if ("problem" in file) problems.push(`${name}_FILE: ${file.problem}`);
+    else given[name] = file.text?.trim() ?? "";
+  }
+  return { given, problems };
+}
+
+/** The text of a file, null without one, or why it cannot be read. */
+export function textOfFile(
+  path: string | undefined,
+  readFile: ReadFile,
+): { readonly text: string | null } | { readonly problem: string } {
+  try {
+    return { text: path === undefined ? null : readFile(path) };
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? String(error.code) : "unknown";
+    return { problem: `cannot be read (${code})` };
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { brandsFile } from "#tests/harness/brands-file.ts";
+import { linksOf } from "#tests/harness/page-parts.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import { HOST } from "#tests/harness/world.ts";
+
+const SHARED = "https://shared.example.test";
+const OWN = "https://summit.example.test";
+const world = useWorld({
+  env: {
+    BRANDS_FILE: brandsFile({
+      shared: { links: { privacyPolicy: SHARED, directories: { medical: SHARED } } },
+      brands: {
+        summit: {
+          name: "Summit of the test",
+          planYearText: "2030-2031",
+          links: { privacyPolicy: OWN, directories: { medical: OWN } },
+        },
+      },
+    }),
+  },
+});
+
+/** What of both sites and of the plan year a page shows. */
+const seen = async (persona: string, host: string, path: string) => {
+  const page = await world.see(persona, path, host);
+  const sites = linksOf(page, "body").filter(([, href]) => [SHARED, OWN].includes(href));
+  return [...sites.map(([, href]) => href), ...(page.text.match(/\b20\d\d-20\d\d\b/g) ?? [])];
+};
+
+test("S-29 T-53 each page shows its own brand's values, and those of all for the rest", async () => {
+  const resources = "/find-care/resources";
+  expect(await seen("sub", HOST.carrier, resources)).toEqual([SHARED, SHARED]);
+  expect(await seen("summit", HOST.summit, resources)).toEqual([OWN, OWN]);
+  const medical = "/benefits/medical";
+  expect(await seen("sub", HOST.carrier, medical)).toContain("2026-2027");
+  expect(await seen("summit", HOST.summit, medical)).toContain("2030-2031");
+  const page = await world.visitor(HOST.summit).open("/contact-us");
+  expect(page.document.querySelector("title")?.textContent).toContain("Summit of the test");
+});

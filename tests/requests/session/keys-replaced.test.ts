@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as settle } from "node:timers/promises";
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { watchSessionKeys } from "#server/session-keys-file.ts";
+import { getRuntime } from "#server/runtime.ts";
+import { useWorld } from "#tests/harness/use-world.ts";
+import type { Visitor } from "#tests/harness/visitor.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "keys-"));
+const path = join(folder, "keys");
+const watching = new AbortController();
+afterAll(() => {
+  watching.abort();
+  rmSync(folder, { recursive: true });
+});
+
+// Of its own: the ring of a shared world must stay as it is.
+const world = useWorld({ env: {} });
+const textOf = (key: Uint8Array) => Buffer.from(key).toString("base64url");
+
+/** Puts these keys into the file, and waits until the process has them. */
+async function place(...keys: string[]): Promise<void> {
+  writeFileSync(`${path}.next`, keys.join("\n"));
+  renameSync(`${path}.next`, path);
+  await expect.poll(() => getRuntime().keys.keys.map(textOf)).toEqual(keys);
+}
+
+test("keys are replaced in a running process, and no member's page fails for it", async () => {
+  const { keys, logger } = getRuntime();
+  const before = textOf(keys.keys[0]);
+  const after = randomBytes(32).toString("base64url");
+  writeFileSync(path, before);
+  void watchSessionKeys(path, { ring: keys, logger, everyMs: 10 }, watching.signal);
+  const statuses: number[] = [];
+  const over = new AbortController();
+  onTestFinished(() => over.abort());
+  const browse = async (browser: Visitor) => {
+    while (!over.signal.aborted) {
+      statuses.push((await browser.send("/account")).status);
+      // Pages from memory would leave no turn to anything else.
+      await settle(1);
+    }
+  };
+  const early = await Promise.all(["sub", "dep-adult", "ma"].map((it) => world.enter(it)));
+  const browsing = early.map(browse);
+  await settle(50);
+  await place(before, after);
+  await settle(50);
+  await place(after, before);
+  const { browser: late } = await world.signIn("sub");
+  browsing.push(browse(late));
+  await settle(50);
+  over.abort();
+  await Promise.all(browsing);
+  expect(statuses.length).toBeGreaterThan(20);
+  expect(new Set(statuses)).toEqual(new Set([200]));
+
+  // What the new key sealed needs the old one no more; what the old one sealed ends with it.
+  await place(after);
+  expect((await late.send("/account")).status).toBe(200);
+  expect((await early[0]?.send("/account"))?.status).toBe(302);
+});

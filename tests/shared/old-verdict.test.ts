@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { keepLog } from "#server/log/quiet-log.fixture.ts";
+import { createRuntime } from "#server/runtime.ts";
+import { sealActivity } from "#server/session/activity.ts";
+import { COOKIE } from "#server/session/cookies/cookies.ts";
+import { endOnServer } from "#server/session/revocation.ts";
+import { openSessionStore } from "#server/session/session-store.ts";
+import { createSession, sealSession } from "#server/session/session.ts";
+import { settingsWith } from "#server/settings.fixture.ts";
+import { eventually } from "#tests/harness/eventually.ts";
+import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import { untilOpen } from "#tests/harness/shared-stores.ts";
+
+// What a request makes of a session while the store does not say whether it was ended elsewhere.
+
+const TRUST_MS = 2000;
+let server: RedisServer;
+let runtime: ReturnType<typeof createRuntime>;
+let laterMs = 0;
+beforeEach(async () => {
+  keepLog();
+  server = await startRedis();
+  const settings = { REDIS_URL: server.url, REDIS_TRUST_MS: `${TRUST_MS}`, LOG_LEVEL: "silent" };
+  runtime = createRuntime(settingsWith(settings));
+  if (runtime.store === null) throw new Error("it has a store");
+  await untilOpen(runtime.store);
+  // The test says how old a verdict is.
+  const began = performance.now();
+  laterMs = 0;
+  vi.spyOn(performance, "now").mockImplementation(() => began + laterMs);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await runtime.store?.close();
+  await server.stop();
+});
+
+async function signedIn() {
+  const claims = { memberKey: "9001", role: null, issuedByRole: null };
+  const session = createSession("TOKEN", claims, 1, new Date());
+  const { access, api } = await sealSession(runtime.keys, session);
+  const activity = await sealActivity(runtime.keys, session, new Date());
+  const cookie = Object.entries({ access, api, activity })
+    .map(([kind, value]) => `${COOKIE[kind as keyof typeof COOKIE]}=${value}`)
+    .join("; ");
+  const ask = async (method: string) => {
+    const request = new Request("http://localhost/home", { method, headers: { cookie } });
+    const { state } = await openSessionStore({
+      request,
+      url: new URL(request.url),
+      domainId: 1,
+      now: new Date(),
+      isPassive: false,
+      runtime,
+      onEnd: () => undefined,
+      requireStorable: (sealing) => sealing,
+    });
+    if (state.current() !== null) return "live";
+    return state.unconfirmed() === null ? "ended" : "unconfirmed";
+  };
+  return { session, ask };
+}
+
+describeWithOwnRedis("a store that was lost", () => {
+  test("leaves a page that reads what was said last, for two seconds, and nothing else", async () => {
+    const [{ ask }, other] = [await signedIn(), await signedIn()];
+    expect(await ask("GET")).toBe("live");
+    expect(await other.ask("POST")).toBe("live");
+    await server.kill();
+    await eventually(() => expect(runtime.store?.isOpen()).toBe(false));
+    laterMs = TRUST_MS - 1;
+    expect([await ask("GET"), await ask("HEAD")]).toEqual(["live", "live"]);
+    for (const method of ["POST", "PUT", "DELETE"]) expect(await ask(method)).toBe("unconfirmed");
+    // What is trusted is no verdict of its own.
+    laterMs = TRUST_MS;
+    expect(await ask("GET")).toBe("unconfirmed");
+    expect(await (await signedIn()).ask("GET")).toBe("unconfirmed");
+  });
+
+  test("a session that this process ended is over at once", async () => {
+    const { ask, session } = await signedIn();
+    expect(await ask("GET")).toBe("live");
+    await server.kill();
+    const ending = endOnServer(runtime, session);
+    expect(await ask("GET")).toBe("ended");
+    vi.restoreAllMocks();
+    await ending;
+  });
+});
