@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { z } from "zod";
+import { brandsFile } from "#server/brands/schema.ts";
 import { readSettings, SETTING_NAMES } from "#server/settings.ts";
 import { instructionOf, readDeployFile } from "#tests/harness/image.ts";
 
@@ -202,6 +203,7 @@ test("the ingress asks as the proxy of compose does, and leads a brand's host to
   const snippet = of("backend-config-snippet")?.trim().split("\n") ?? [];
   expect(snippet).toHaveLength(5);
   expect(snippet.filter((line) => !proxy.includes(`    ${line}\n`))).toEqual([]);
-  const hosts = settings.brands.flatMap((brand) => brand.hosts);
+  const { brands } = brandsFile.parse(JSON.parse(dataOf("dashboard-brands")["brands.json"] ?? ""));
+  const hosts = Object.values(brands).flatMap((brand) => brand?.hosts ?? []);
   expect(spec.rules.map(({ host }) => host)).toEqual(hosts);
 });
