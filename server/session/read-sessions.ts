@@ -1,4 +1,4 @@
-import type { AsOf } from "#server/gateway/transport/cache.ts";
+import type { AsOf } from "#server/gateway/transport/as-of.ts";
 import { createWaitBudget } from "#server/redis/patience.ts";
 import { isActive, openActivity } from "./activity.ts";
 import { openPendingSession } from "./pending-session.ts";

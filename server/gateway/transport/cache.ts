@@ -3,6 +3,7 @@ import { LRUCache } from "lru-cache";
 import { atMost } from "#server/at-most.ts";
 import type { WaitBudget } from "#server/redis/patience.ts";
 import type { SharedAnswers } from "#server/redis/shared-answers.ts";
+import { seesAll, type AsOf } from "./as-of.ts";
 import { fetchThroughShared, UNASKED_MS, type FetchedAnswer } from "./read-shared-tier.ts";
 import { FRESH_MS, servableMs, STALE_MS, type Lifetime } from "./lifetimes.ts";
 import type { Argument } from "./call.ts";
@@ -15,16 +16,6 @@ export type CachedAnswer = {
 };
 
 export type LoadedAnswer = CachedAnswer & { readonly text?: string };
-
-/** Which writes of its session a request has to see; what was asked for before them it does not use. */
-export type AsOf = {
-  /** The last that the store was told; null for none, undefined where it does not say. */
-  readonly told?: string | null | undefined;
-  /** The last that the browser knows of. */
-  readonly written: string | null;
-  /** How long the request waits for the store. */
-  readonly budget: WaitBudget;
-};
 
 export type CacheQuery = {
   readonly lifetime: Lifetime;
@@ -206,10 +197,6 @@ const servedOf = (
   isStale: origin === "stale",
   ...(origin === "shared" && { isShared: true }),
 });
-
-/** Whether what was asked for at one moment is good enough for what is asked for at another. */
-const seesAll = (kept: AsOf | undefined, asked: AsOf | undefined): boolean =>
-  kept?.written === asked?.written && (asked?.told === undefined || kept?.told === asked.told);
 
 const isWithin = (ms: number, at: Date, now: Date): boolean => now.getTime() - at.getTime() <= ms;
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import type { AnswerCache, AsOf, ServedAnswer } from "./cache.ts";
+import type { AsOf } from "./as-of.ts";
+import type { AnswerCache, ServedAnswer } from "./cache.ts";
 import type { Arguments, Call } from "./call.ts";
 import type { ClientSettings } from "./send-request.ts";
 import { GatewayError, type GatewayContractError } from "./errors.ts";
