@@ -6,6 +6,7 @@ import { serve } from "./http/serve.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import type { Tracing } from "./tracing/create-tracing.ts";
 import type { Logger } from "./log/logger.ts";
+import { logStart } from "./log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
 import { watchSessionKeys } from "./session-keys-file.ts";
@@ -38,8 +39,9 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
   const lifecycle = createLifecycle({ settings, logger, exit });
   watchProcess(lifecycle, logger, exit);
 
+  logStart(settings, logger);
   const { SESSION_KEYS_FILE: keysFile } = settings;
-  if (keysFile !== null) void watchSessionKeys(keysFile, { ring: runtime.keys, logger });
+  if (keysFile !== null) watchSessionKeys(keysFile, { ring: runtime.keys, logger });
 
   const build: ServerBuild = await import(module.href);
   // Opens what this process shares with others, so that the first member need not wait for it.

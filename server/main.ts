@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { getSettings, SettingsError, type Settings } from "./settings.ts";
+import { getSettings, type Settings } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 const SERVER = new URL("../build/server/index.js", import.meta.url);
 /** EX_CONFIG of sysexits.h: a restart would not help. */
@@ -22,9 +23,23 @@ function settingsOrExit(): Settings {
   }
 }
 
+/** The port at which another process listens; undefined where the error is of another kind. */
+function findTakenPort(error: unknown): number | undefined {
+  const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+  return isTaken && "port" in error && typeof error.port === "number" ? error.port : undefined;
+}
+
 const settings = settingsOrExit();
 if (!existsSync(SERVER)) refuseToStart("There is no build to serve: npm run build makes it.", 1);
 
 // Loaded only now, so that wrong settings are named at once.
 const { runDashboard } = await import("./dashboard.ts");
-await runDashboard({ settings, exit, module: SERVER });
+try {
+  await runDashboard({ settings, exit, module: SERVER });
+} catch (error) {
+  const { PORT, METRICS_PORT } = settings;
+  const taken = findTakenPort(error);
+  const name = Object.entries({ PORT, METRICS_PORT }).find(([, port]) => port === taken)?.[0];
+  if (name === undefined) throw error;
+  refuseToStart(`${name}: port ${taken} is in use.`, 1);
+}

@@ -8,8 +8,8 @@ import { keyRing } from "./session/cookies/seal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keys-"));
 const path = join(folder, "keys");
-let end = new AbortController();
-afterEach(() => end.abort());
+let stop = () => {};
+afterEach(() => stop());
 
 const OLD = new Uint8Array(32).fill(1);
 const NEW = new Uint8Array(32).fill(2);
@@ -27,8 +27,7 @@ function watch() {
   const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
   const logger = createLogger({ LOG_LEVEL: "info" }, destination);
   const ring = keyRing([OLD]);
-  end = new AbortController();
-  void watchSessionKeys(path, { ring, logger, everyMs: 5 }, end.signal);
+  stop = watchSessionKeys(path, { ring, logger, everyMs: 5 });
   return { ring, lines, first: () => ring.keys.map(([byte]) => byte) };
 }
 

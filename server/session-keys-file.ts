@@ -1,6 +1,4 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout as wait } from "node:timers/promises";
-import { isDeepStrictEqual } from "node:util";
 import type { Logger } from "./log/logger.ts";
 import { sessionKeys } from "./settings-fields.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
@@ -12,30 +10,32 @@ type Watching = { readonly ring: KeyRing; readonly logger: Logger; readonly ever
 
 /**
  * Puts the keys of a file into the ring as often as they change. What is no ring of keys is logged
- * once, and the keys before it stay. A content counts when it was read twice, so that nobody
- * sees a file that is half written. Resolves when the signal ends it.
+ * once, and the keys before it stay. A content counts when it was read twice, so that a file that is
+ * half written never does. Returns what ends it.
  */
-export async function watchSessionKeys(
+export function watchSessionKeys(
   path: string,
   { ring, logger, everyMs = EVERY_MS }: Watching,
-  signal?: AbortSignal,
-): Promise<void> {
-  const read = () => readFile(path, "utf8").catch(() => "");
+): () => void {
   let used: string | undefined;
   let before: string | undefined;
-  for (;;) {
-    await wait(everyMs, undefined, { ref: false });
-    if (signal?.aborted === true) return;
-    const text = await read();
+  const look = async () => {
+    const text = await readFile(path, "utf8").catch(() => "");
     const isNew = text === before && text !== used;
     before = text;
-    if (!isNew) continue;
+    if (!isNew) return;
     used = text;
     const keys = sessionKeys.safeParse(text.trim());
-    if (keys.success && isDeepStrictEqual(keys.data, ring.keys)) continue;
-    if (keys.success) ring.keys = keyRing(keys.data).keys;
-    const told = { length: ring.keys.length };
-    if (keys.success) logger.info(told, "session keys were replaced");
-    else logger.error(told, "session keys in the file are unusable");
-  }
+    if (!keys.success) {
+      logger.error({ length: ring.keys.length }, "session keys in the file are unusable");
+    } else if (textOf(keys.data) !== textOf(ring.keys)) {
+      ring.keys = keyRing(keys.data).keys;
+      logger.info({ length: ring.keys.length }, "session keys were replaced");
+    }
+  };
+  const timer = setInterval(() => void look(), everyMs).unref();
+  return () => clearInterval(timer);
 }
+
+const textOf = (keys: readonly Uint8Array[]): string =>
+  keys.map((key) => Buffer.from(key).toString("base64url")).join();

@@ -1,5 +1,10 @@
+import { readFileSync } from "node:fs";
+
 type Given = Readonly<Record<string, string>>;
-type ReadFile = (path: string) => string;
+/** The text of a file. Throws where it cannot be read. */
+export type ReadFile = (path: string) => string;
+
+export const readText: ReadFile = (path) => readFileSync(path, "utf8");
 
 /** The settings that may stand in a file instead, which NAME_FILE names. */
 const IN_FILES = ["SESSION_KEYS", "REDIS_URL"] as const;

@@ -1,4 +1,6 @@
-import { readSettings, SettingsError, type ReadFile } from "./settings.ts";
+import type { ReadFile } from "./settings-files.ts";
+import { readSettings } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NEEDED, problemsOf, settingsWith } from "./settings.fixture.ts";
-import { SettingsError } from "./settings.ts";
+import { SettingsError } from "./settings-error.ts";
 
 const KEY = NEEDED.SESSION_KEYS;
 test("two values are enough, and the rest has a default for production", () => {

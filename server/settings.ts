@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { z } from "zod";
 import type { Brand } from "./brands/brand.ts";
 import { readBrands } from "./brands/read-brands.ts";
@@ -20,34 +19,27 @@ import {
   url,
   whole,
 } from "./settings-fields.ts";
-import { textOfFile, withSecretFiles } from "./settings-files.ts";
-
-/** Names every problem of the environment at once, so that a start fails only one time. */
-export class SettingsError extends Error {
-  readonly problems: readonly string[];
-  constructor(problems: readonly string[]) {
-    super(`The dashboard cannot start:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`);
-    this.name = "SettingsError";
-    this.problems = problems;
-  }
-}
+import { SettingsError } from "./settings-error.ts";
+import { listConflicts } from "./settings-conflicts.ts";
+import { listUnknownNames, type UnknownName } from "./settings-names.ts";
+import { readText, textOfFile, withSecretFiles, type ReadFile } from "./settings-files.ts";
 
 const port = whole.max(65_535);
-const secret = true;
+const shown = true;
 const secretFile = (name: string) =>
   optionalText.describe(`a file with the value of \`${name}\`, in its place`);
 
 /**
- * The settings of a process. What is said of each stands in docs/settings.md; a value that nobody
- * but the process may know is marked with `secret`.
+ * The settings of a process. What is said of each stands in docs/settings.md; a text that may be
+ * logged at start is marked as `shown`.
  */
 export const environment = z.object({
   MODE: z
     .enum(["production", "demo", "test"])
     .default("production")
-    .describe("`demo` and `test` allow a fixed `CLOCK`"),
+    .meta({ description: "`demo` and `test` allow a fixed `CLOCK`", shown }),
   PORT: port.default(3000).describe("where members' requests arrive"),
-  HOST: z.string().default("0.0.0.0").describe("the address to listen at"),
+  HOST: z.string().default("0.0.0.0").meta({ description: "the address to listen at", shown }),
   LISTEN_REUSE_PORT: z
     .enum(["0", "1"])
     .default("0")
@@ -58,36 +50,45 @@ export const environment = z.object({
     .string()
     .refine((text) => text === "/", 'only "/" is supported')
     .default("/")
-    .describe("path of the access cookie"),
-  DEFAULT_PATH: path.default("/home").describe("where the empty path leads"),
+    .meta({ description: "path of the access cookie", shown }),
+  DEFAULT_PATH: path.default("/home").meta({ description: "where the empty path leads", shown }),
   HANDBOOKS_PATH: handbooksPath
     .default("/benefits/handbooks")
-    .describe("where the handbooks' page is, below `/benefits/`"),
-  TRUST_PROXY: trustProxy.describe(
-    "hops, `loopback`, or addresses whose `X-Forwarded-*` count; none by default",
-  ),
+    .meta({ description: "where the handbooks' page is, below `/benefits/`", shown }),
+  TRUST_PROXY: trustProxy.meta({
+    description: "hops, `loopback`, or addresses whose `X-Forwarded-*` count; none by default",
+    shown,
+  }),
   // A port of its own, so that no proxy leads members to it.
   METRICS_PORT: port
     .nullable()
     .default(null)
     .describe("where Prometheus asks for `/metrics`; without it nothing is measured"),
-  METRICS_HOST: z.string().default("127.0.0.1").describe("the address of `METRICS_PORT`"),
+  METRICS_HOST: z
+    .string()
+    .default("127.0.0.1")
+    .meta({ description: "the address of `METRICS_PORT`", shown }),
   LOG_LEVEL: z
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
     .default("info")
-    .describe("pino's levels; audit lines are always written"),
+    .meta({ description: "pino's levels; audit lines are always written", shown }),
   BUILD_COMMIT: commit
     .nullable()
     .default(null)
-    .describe("the commit of the build, beside the version in each line of the log"),
-  CLOCK: z.iso
-    .datetime({ offset: true })
-    .optional()
-    .describe("a fixed instant in place of the real one; refused in production"),
+    .meta({
+      description: "the commit of the build, beside the version in each line of the log",
+      shown,
+    }),
+  CLOCK: z.iso.datetime({ offset: true }).optional().meta({
+    description: "a fixed instant in place of the real one; refused in production",
+    shown,
+  }),
 
-  BRANDS_FILE: optionalText.describe(
-    "JSON file of what differs by brand ([schema](brands.schema.json), [example](examples/brands.json)); without it the main carrier alone",
-  ),
+  BRANDS_FILE: optionalText.meta({
+    description:
+      "JSON file of what differs by brand ([schema](brands.schema.json), [example](examples/brands.json)); without it the main carrier alone",
+    shown,
+  }),
 
   GATEWAY_URL: url.describe("base path of the carrier's gateway"),
   GATEWAY_PATHS: gatewayPaths.describe(
@@ -113,15 +114,11 @@ export const environment = z.object({
     .default(64_000_000)
     .describe("bound of the answers kept in process"),
 
-  SESSION_KEYS: sessionKeys.meta({
-    description: "keys of 32 bytes in base64url, joined by commas or lines",
-    secret,
-  }),
+  SESSION_KEYS: sessionKeys.describe("keys of 32 bytes in base64url, joined by commas or lines"),
   SESSION_KEYS_FILE: secretFile("SESSION_KEYS"),
   AUDIT_KEY: sealKey.nullable().default(null).meta({
     description:
       "such a key for the hashes of people in the log; without it they change with the first of `SESSION_KEYS`",
-    secret,
   }),
   // Longer than the warning before the limit.
   SESSION_IDLE_S: whole
@@ -179,16 +176,14 @@ export const environment = z.object({
     .describe("the one host whose script may run in a page"),
   CHAT_SITE_ID: whole.nullable().default(null).describe("the carrier's number with the vendor"),
   CHAT_SCRIPT_PATH: path.default("/chat.js").describe("path of the script on the vendor's host"),
-  DATA_LAYER: z
-    .enum(["on", "off"])
-    .default("off")
-    .describe("`on` puts the member's analytics data layer into signed-in pages"),
-
-  REDIS_URL: redisUrl.meta({
-    description:
-      "Redis 7 or Valkey 8 that several processes share ([operations](operations.md#several-processes))",
-    secret,
+  DATA_LAYER: z.enum(["on", "off"]).default("off").meta({
+    description: "`on` puts the member's analytics data layer into signed-in pages",
+    shown,
   }),
+
+  REDIS_URL: redisUrl.describe(
+    "Redis 7 or Valkey 8 that several processes share ([operations](operations.md#several-processes))",
+  ),
   REDIS_URL_FILE: secretFile("REDIS_URL"),
   REDIS_SENTINELS: redisUrls.describe(
     "Sentinels that know where it is, joined by commas; then the host of `REDIS_URL` is the name of the primary",
@@ -222,7 +217,7 @@ export const environment = z.object({
     .string()
     .regex(/^[\w.-]{1,60}$/, "must be a name of letters, digits, dots and dashes")
     .default("member-dashboard")
-    .describe("name of the service in traces"),
+    .meta({ description: "name of the service in traces", shown }),
   OTEL_TRACES_SAMPLER_ARG: z.coerce
     .number()
     .min(0)
@@ -235,57 +230,27 @@ export const environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** The text of a file. Throws where it cannot be read. */
-export type ReadFile = (path: string) => string;
 
 export type Settings = Readonly<z.infer<typeof environment>> & {
   /** Those that are run, the main carrier first. */
   readonly brands: readonly Brand[];
+  /** What of the environment looks like a setting and is none. */
+  readonly unknownNames: readonly UnknownName[];
 };
-
-/** Conflicts between settings, read from the raw text so as to be named with all others. */
-function problemsBetween(given: Environment): string[] {
-  const isProduction = (given["MODE"] ?? "production") === "production";
-  const inProduction: readonly (readonly [boolean, string])[] = [
-    [given["CLOCK"] !== undefined, "CLOCK: a fixed clock is refused in production"],
-    [
-      (given["APPLICATION_ORIGINS"] ?? "").includes("http://"),
-      "APPLICATION_ORIGINS: only https origins are accepted in production",
-    ],
-    [
-      given["LISTEN_REUSE_PORT"] === "1" && given["REDIS_URL"] === undefined,
-      "LISTEN_REUSE_PORT: several processes need REDIS_URL, or one would not know who logged out at another",
-    ],
-    [
-      (given["CRM_SSO_URL"] ?? "").startsWith("http://"),
-      "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
-    ],
-  ];
-  const problems = inProduction.flatMap(([isRefused, problem]) =>
-    isProduction && isRefused ? problem : [],
-  );
-  const chat = ["CHAT_URL", "CHAT_VENDOR_HOST", "CHAT_SITE_ID"];
-  if (chat.some((name) => given[name] !== undefined)) {
-    const missing = chat.filter((name) => given[name] === undefined);
-    problems.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
-  }
-  if (given["REDIS_SENTINELS"] !== undefined && given["REDIS_URL"] === undefined) {
-    problems.push("REDIS_SENTINELS: need REDIS_URL, whose host is the name of the primary");
-  }
-  return problems;
-}
 
 /**
  * Reads an environment and the files that it names; empty values count as absent. Throws
  * SettingsError with every problem.
  */
 export function readSettings(env: Environment, readFile: ReadFile = readText): Settings {
-  const named = Object.entries(env).flatMap(([name, value = ""]) =>
-    value.trim() === "" ? [] : [[name, value] as const],
+  const named = Object.fromEntries(
+    Object.entries(env).flatMap(([name, value = ""]) =>
+      value.trim() === "" ? [] : [[name, value]],
+    ),
   );
-  const { given, problems } = withSecretFiles(Object.fromEntries(named), readFile);
+  const { given, problems } = withSecretFiles(named, readFile);
   const result = environment.safeParse(given);
-  problems.push(...problemsBetween(given));
+  problems.push(...listConflicts(given));
   for (const issue of result.error?.issues ?? []) {
     const name = String(issue.path[0] ?? "environment");
     problems.push(`${name}: ${name in given ? issue.message : "is missing"}`);
@@ -294,12 +259,11 @@ export function readSettings(env: Environment, readFile: ReadFile = readText): S
   const found = "problem" in file ? { problems: [file.problem] } : readBrands(file.text);
   problems.push(...found.problems.map((problem) => `BRANDS_FILE: ${problem}`));
   if (result.success && "brands" in found && problems.length === 0) {
-    return Object.freeze({ ...result.data, brands: found.brands });
+    const unknownNames = listUnknownNames(Object.keys(named), SETTING_NAMES);
+    return Object.freeze({ ...result.data, brands: found.brands, unknownNames });
   }
   throw new SettingsError([...new Set(problems)]);
 }
-
-const readText: ReadFile = (path) => readFileSync(path, "utf8");
 
 let settings: Settings | undefined;
 

@@ -8,6 +8,7 @@ export const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/;
 const TRACE_ID = /^[\da-f]{32}$/;
 const SESSION = /^session:[\w-]{22}$/;
 const WORDS = /^[\w./:*{}?-]{1,120}$/;
+const SHOWN = /^[\w./:,[\]+-]{0,200}$/;
 const LONG_NUMBER = /\d{4,}/g;
 
 /** How a value of a field is reduced to its shape, and of which type it is. */
@@ -50,6 +51,11 @@ const FIELDS = {
   wayIn: word,
   /** The name of a field that the gateway left out, such as "memberKey". */
   missing: word,
+  /** The name of a setting, and of the one that was probably meant. */
+  setting: word,
+  instead: word,
+  /** What a process runs with, as `shownSettings` gives it. */
+  settings: asField<Readonly<Record<string, string | number | boolean>>>(shownValues),
   /** The error itself; only its shape is logged. */
   error: asField<unknown>(errorShape),
 };
@@ -86,6 +92,17 @@ function matching(pattern: RegExp): (value: unknown) => string {
 function nullOr(shape: (value: unknown) => string): (value: unknown) => string | null {
   return (value) => (value === null ? null : shape(value));
 }
+
+/** Values that name no more than a machine's own texts, numbers and switches do. */
+function shownValues(value: unknown): Readonly<Record<string, unknown>> {
+  const given: (readonly [string, unknown])[] = Object.entries(value ?? {});
+  return Object.fromEntries(
+    given.map(([name, each]) => [words(name), isShown(each) ? each : CENSOR]),
+  );
+}
+
+const isShown = (value: unknown): boolean =>
+  typeof value === "number" || typeof value === "boolean" || SHOWN.test(String(value));
 
 function numberOrNull(value: unknown): number | null {
   return typeof value === "number" && Number.isFinite(value) ? value : null;

@@ -65,9 +65,8 @@ test("a start waits for no gateway, loads nothing unasked, and has its port alon
 
   const run = launch(MAIN, { ...dashboardEnvironment(NOBODY), PORT: `${first.port}` });
   expect(await run.ended).toBe(1);
-  const [line, ...more] = jsonLines(run.output()).filter(({ level }) => level === "fatal");
-  expect(line).toMatchObject({ error: { code: "EADDRINUSE" } });
-  expect(more).toEqual([]);
+  expect(run.output()).toContain(`PORT: port ${first.port} is in use.\n`);
+  expect(run.output()).not.toMatch(/"level":"fatal"|\bat .*:\d+:\d+/);
   expect(first.isAlive()).toBe(true);
 });
 

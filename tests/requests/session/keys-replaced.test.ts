@@ -11,9 +11,9 @@ import type { Visitor } from "#tests/harness/visitor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keys-"));
 const path = join(folder, "keys");
-const watching = new AbortController();
+let stop = () => {};
 afterAll(() => {
-  watching.abort();
+  stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -33,7 +33,7 @@ test("keys are replaced in a running process, and no member's page fails for it"
   const before = textOf(keys.keys[0]);
   const after = randomBytes(32).toString("base64url");
   writeFileSync(path, before);
-  void watchSessionKeys(path, { ring: keys, logger, everyMs: 10 }, watching.signal);
+  stop = watchSessionKeys(path, { ring: keys, logger, everyMs: 10 });
   const statuses: number[] = [];
   const over = new AbortController();
   onTestFinished(() => over.abort());

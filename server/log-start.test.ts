@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { createLogger } from "./log/logger.ts";
+import { logStart } from "./log-start.ts";
+import { NEEDED, settingsWith } from "./settings.fixture.ts";
+
+function linesOf(env: Readonly<Record<string, string>> = {}) {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  logStart(settingsWith(env), createLogger({ LOG_LEVEL: "info" }, destination));
+  return lines.map(({ time: _time, ...line }) => line);
+}
+
+test("a start logs once what it runs with: no secret, and of an address its origin alone", () => {
+  const lines = linesOf({
+    GATEWAY_URL: "https://gateway.test:8443/api/zebulon",
+    REDIS_URL: "rediss://zebulon:zebulon@redis.test:6379/0",
+    CHAT_URL: "https://chat.test/zebulon?x=zebulon",
+    CHAT_VENDOR_HOST: "zebulon.test",
+    CHAT_SITE_ID: "4711",
+    CRM_TEST_ENVIRONMENT: "zebulon",
+    TRUST_PROXY: "10.0.0.0/8, loopback",
+  });
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatchObject({
+    level: "info",
+    msg: "settings",
+    settings: {
+      MODE: "production",
+      PORT: 3000,
+      LISTEN_REUSE_PORT: false,
+      TRUST_PROXY: "10.0.0.0/8,loopback",
+      GATEWAY_URL: "https://gateway.test:8443",
+      SESSION_KEYS: "set",
+      REDIS_URL: "set",
+      CHAT_URL: "https://chat.test",
+      CHAT_VENDOR_HOST: "set",
+      CHAT_SITE_ID: 4711,
+      CRM_TEST_ENVIRONMENT: "set",
+      brands: "carrier",
+    },
+  });
+  expect(lines[0]?.["settings"]).not.toHaveProperty("METRICS_PORT");
+  expect(JSON.stringify(lines)).not.toMatch(new RegExp(`zebulon|redacted|${NEEDED.SESSION_KEYS}`));
+});
+
+test("a name that is no setting is a warning, without its value", () => {
+  expect(linesOf({ SESION_IDLE_S: "zebulon" }).slice(0, -1)).toEqual([
+    { level: "warn", msg: "not a setting", setting: "SESION_IDLE_S", instead: "SESSION_IDLE_S" },
+  ]);
+});
+
+test.each([
+  ["http://gateway.test", "production", true],
+  ["http://127.0.0.1.test", "production", true],
+  ["https://gateway.test", "production", false],
+  ["http://127.0.0.1:4000", "production", false],
+  ["http://localhost:4000", "production", false],
+  ["http://[::1]:4000", "production", false],
+  ["http://gateway.test", "demo", false],
+])("a gateway at %s in %s warns: %s", (GATEWAY_URL, MODE, warns) => {
+  const warned = linesOf({ GATEWAY_URL, MODE }).filter(({ level }) => level === "warn");
+  const told = warned.map(({ msg, setting }) => [msg, setting]);
+  expect(told).toEqual(warns ? [["gateway is asked without encryption", "GATEWAY_URL"]] : []);
+});
+
+test("behind a proxy without a shared store it is said what one process does not know", () => {
+  const said = (env: Readonly<Record<string, string>>) =>
+    linesOf(env).some(({ msg }) => msg === "no other process knows who logged out here");
+  expect(said({ TRUST_PROXY: "1" })).toBe(true);
+  expect(said({})).toBe(false);
+  expect(said({ TRUST_PROXY: "1", REDIS_URL: "redis://redis.test" })).toBe(false);
+});

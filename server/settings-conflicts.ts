@@ -1,0 +1,33 @@
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Conflicts between settings, read from the raw text so as to be named with all others. */
+export function listConflicts(given: Environment): string[] {
+  const isProduction = (given["MODE"] ?? "production") === "production";
+  const inProduction: readonly (readonly [boolean, string])[] = [
+    [given["CLOCK"] !== undefined, "CLOCK: a fixed clock is refused in production"],
+    [
+      (given["APPLICATION_ORIGINS"] ?? "").includes("http://"),
+      "APPLICATION_ORIGINS: only https origins are accepted in production",
+    ],
+    [
+      given["LISTEN_REUSE_PORT"] === "1" && given["REDIS_URL"] === undefined,
+      "LISTEN_REUSE_PORT: several processes need REDIS_URL, or one would not know who logged out at another",
+    ],
+    [
+      (given["CRM_SSO_URL"] ?? "").startsWith("http://"),
+      "CRM_SSO_URL: members' tokens are posted there, so it must be https in production",
+    ],
+  ];
+  const problems = inProduction.flatMap(([isRefused, problem]) =>
+    isProduction && isRefused ? problem : [],
+  );
+  const chat = ["CHAT_URL", "CHAT_VENDOR_HOST", "CHAT_SITE_ID"];
+  if (chat.some((name) => given[name] !== undefined)) {
+    const missing = chat.filter((name) => given[name] === undefined);
+    problems.push(...missing.map((name) => `${name}: is needed for chat, which is set up in part`));
+  }
+  if (given["REDIS_SENTINELS"] !== undefined && given["REDIS_URL"] === undefined) {
+    problems.push("REDIS_SENTINELS: need REDIS_URL, whose host is the name of the primary");
+  }
+  return problems;
+}

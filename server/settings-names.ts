@@ -1,0 +1,63 @@
+import { BRAND_KEYS } from "#app/brand/brand.ts";
+import { shared } from "./brands/schema.ts";
+
+/** A name of the environment that is no setting, and what was probably meant. */
+export type UnknownName = { readonly setting: string; readonly instead: string | undefined };
+
+/** OpenTelemetry has settings of its own, which its packages read. */
+const FOREIGN = /^OTEL_/;
+/** So many letters may be wrong, missing or too many in a name of ours. */
+const SLIPS = 2;
+
+/** The names of an environment that are no settings but look like one, now or in earlier versions. */
+export function listUnknownNames(
+  names: readonly string[],
+  known: readonly string[],
+): readonly UnknownName[] {
+  return names.flatMap((setting) => {
+    if (known.includes(setting) || FOREIGN.test(setting)) return [];
+    const instead = isOfBrands(setting) ? "BRANDS_FILE" : findNear(setting, known);
+    return instead !== undefined || hasOwnPrefix(setting, known) ? [{ setting, instead }] : [];
+  });
+}
+
+function findNear(name: string, known: readonly string[]): string | undefined {
+  // A short name is near to anything.
+  return known.find((each) => each.length > 2 * SLIPS + 1 && distance(each, name) <= SLIPS);
+}
+
+/** Whether several settings of ours begin alike, as those of the gateway do. */
+function hasOwnPrefix(name: string, known: readonly string[]): boolean {
+  const [prefix = ""] = /^[A-Z]+_/.exec(name) ?? [];
+  return prefix !== "" && known.filter((each) => each.startsWith(prefix)).length > 1;
+}
+
+const { contacts, links } = shared.shape;
+const directories = links.unwrap().shape.directories.unwrap().shape;
+/** The words of the brands' file, as variables spell them: "privacyPolicy" is PRIVACY_POLICY. */
+const OF_BRANDS = [
+  BRAND_KEYS,
+  ...[shared.shape, contacts.unwrap().shape, links.unwrap().shape, directories].map(Object.keys),
+  ["alert", "contact"],
+]
+  .flat()
+  .map((key) => key.replaceAll(/[A-Z]/g, "_$&").toUpperCase());
+
+const isOfBrands = (name: string): boolean =>
+  OF_BRANDS.some(
+    (words) => name.startsWith(`${words}_`) || name === words || name === `GLOBAL_${words}S`,
+  );
+
+/** How many letters are to be changed, put in or taken out (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, n) => n);
+  for (const [i, letter] of a.split("").entries()) {
+    const next = [i + 1];
+    for (const [j, other] of b.split("").entries()) {
+      const change = (row[j] ?? 0) + (letter === other ? 0 : 1);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}
