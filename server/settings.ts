@@ -72,13 +72,10 @@ export const environment = z.object({
     .enum(["silent", "fatal", "error", "warn", "info", "debug", "trace"])
     .default("info")
     .meta({ description: "pino's levels; audit lines are always written", shown }),
-  BUILD_COMMIT: commit
-    .nullable()
-    .default(null)
-    .meta({
-      description: "the commit of the build, beside the version in each line of the log",
-      shown,
-    }),
+  BUILD_COMMIT: commit.nullable().default(null).meta({
+    description: "the commit of the build, beside the version in each line of the log",
+    shown,
+  }),
   CLOCK: z.iso.datetime({ offset: true }).optional().meta({
     description: "a fixed instant in place of the real one; refused in production",
     shown,
