@@ -65,8 +65,8 @@ describe("with a relationship dashboard", () => {
     expect(/form-action ([^;]*)/.exec(policy)?.[1]?.split(" ")).toEqual([
       "'self'",
       "https://ebill.example.test",
-      "https://crm.example.test",
       "https://directory.example.test",
+      "https://crm.example.test",
       "https://apps.example.test",
     ]);
   });
