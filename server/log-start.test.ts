@@ -44,7 +44,7 @@ test("a start logs once what it runs with: no secret, and of an address its orig
 });
 
 test("a name that is no setting is a warning, without its value", () => {
-  expect(linesOf({ SESION_IDLE_S: "zebulon" }).slice(0, -1)).toEqual([
+  expect(linesOf({ SESION_IDLE_S: "zebulon" }).slice(0, -1)).toMatchObject([
     { level: "warn", msg: "not a setting", setting: "SESION_IDLE_S", instead: "SESSION_IDLE_S" },
   ]);
 });
