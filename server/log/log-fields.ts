@@ -64,12 +64,16 @@ export type LogFields = {
   readonly [Name in keyof typeof FIELDS]?: (typeof FIELDS)[Name]["of"];
 };
 
+const SHAPES: ReadonlyMap<string, (value: unknown) => unknown> = new Map(
+  Object.entries(FIELDS).map(([name, { shape }]) => [name, shape]),
+);
+
 /** The fields that may be logged; unlike the compiler, this also covers spreads and wide types. */
 export function permittedFields(fields: LogFields): Readonly<Record<string, unknown>> {
   const permitted: Record<string, unknown> = {};
-  for (const [name, { shape }] of Object.entries(FIELDS)) {
-    const value: unknown = Object.getOwnPropertyDescriptor(fields, name)?.value;
-    if (value !== undefined) permitted[name] = shape(value);
+  for (const [name, value] of Object.entries(fields)) {
+    const shape = SHAPES.get(name);
+    if (shape !== undefined && value !== undefined) permitted[name] = shape(value);
   }
   return permitted;
 }
