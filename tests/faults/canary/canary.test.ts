@@ -39,7 +39,7 @@ beforeAll(async () => {
   world.dashboard.signal("SIGTERM");
   await world.dashboard.ended;
   lines = world.dashboard.output().trimEnd().split("\n");
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   await world.close();
   await collector.close();
