@@ -112,7 +112,7 @@ async function besideRedis(redis: Redis): Promise<Outcome> {
 async function commandsOf(redis: Redis): Promise<number> {
   const stats = await redis.info("commandstats");
   const counts = [
-    ...stats.matchAll(/^cmdstat_(?:get|hmget|hset|pexpire|eval|publish):calls=(\d+)/gm),
+    ...stats.matchAll(/^cmdstat_(?:get|getrange|hmget|hset|pexpire|eval|publish):calls=(\d+)/gm),
   ];
   return counts.reduce((sum, [, calls]) => sum + Number(calls), 0);
 }
