@@ -31,7 +31,7 @@ export const PAGES = {
       path: "/claims",
       htmlKb: 25,
       leastRatio: 0.7,
-      shows: [/href="\/claims\/medical\/[^"]+"/g, 20],
+      shows: [/\bof 400\b/g, 1],
       hasManyClaims: true,
     },
   ],

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment } from "#server/settings.ts";
+import { environment } from "#server/settings-schema.ts";
 
 const property = z.object({
   description: z.string(),

@@ -1,7 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { Logger } from "./log/logger.ts";
-import { environment, type Settings } from "./settings.ts";
+import { environment } from "./settings-schema.ts";
+import type { Settings } from "./settings.ts";
 
 /** Logs what a process runs with, and what of it is probably not meant. */
 export function logStart(settings: Settings, logger: Logger): void {
