@@ -26,7 +26,9 @@ test("a part that fails is named, with what it said, and no later stage runs", a
   });
   expect(passed).toBe(false);
   expect(said).toContain("/nowhere failed\n");
-  expect(said).toMatch(/check +\d+ s\nbuild +\d+ s {2}FAILED\ntotal/);
+  expect(said).toMatch(
+    /--- how "build" ended ---\nls: .*\n\ncheck +\d+ s\nbuild +\d+ s {2}FAILED\ntotal/,
+  );
 });
 
 test("a part in the background fails the run and yields the processor to the stages", async () => {

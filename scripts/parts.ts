@@ -21,22 +21,25 @@ type Run = {
 export async function runParts({ budgetSeconds, stages, background = {} }: Run): Promise<boolean> {
   const began = performance.now();
   const lines: string[] = [];
-  let hasFailed = false;
+  const failed: string[] = [];
   const note = (stage: Stage, outcomes: readonly Outcome[]) => {
-    for (const [place, { passed, seconds }] of outcomes.entries()) {
-      lines.push(line(Object.keys(stage)[place] ?? "", seconds, passed ? "" : "  FAILED"));
-      hasFailed ||= !passed;
+    for (const [place, { passed, seconds, text }] of outcomes.entries()) {
+      const name = Object.keys(stage)[place] ?? "";
+      lines.push(line(name, seconds, passed ? "" : "  FAILED"));
+      if (!passed) failed.push(`\n--- how "${name}" ended ---\n${lastOf(text)}`);
     }
   };
   let behind: Promise<Outcome[]> | undefined;
   for (const stage of stages) {
     // oxlint-disable-next-line no-await-in-loop -- a stage needs what the one before it made
     note(stage, await sideBySide(Object.values(stage)));
-    if (hasFailed) break;
+    if (failed.length > 0) break;
     behind ??= sideBySide(Object.values(background), { inBackground: true });
   }
   if (behind !== undefined) note(background, await behind);
   const total = (performance.now() - began) / 1000;
+  // A log that is cut to its end still says what failed.
+  process.stdout.write(failed.join(""));
   process.stdout.write(`\n${lines.join("")}${line("total", total, ` of ${budgetSeconds} s`)}`);
   if (total > budgetSeconds) {
     const over = (total - budgetSeconds).toFixed(0);
@@ -44,8 +47,12 @@ export async function runParts({ budgetSeconds, stages, background = {} }: Run):
       `\n*** OVER THE BUDGET by ${over} s: the tests must be cheap enough to be run. ***\n`,
     );
   }
-  return !hasFailed;
+  return failed.length === 0;
 }
+
+const LINES_OF_FAILURE = 60;
+const lastOf = (text: string) =>
+  `${text.trimEnd().split("\n").slice(-LINES_OF_FAILURE).join("\n")}\n`;
 
 const line = (name: string, seconds: number, rest: string) =>
   `${name.padEnd(16)}${seconds.toFixed(0).padStart(5)} s${rest}\n`;

@@ -2,8 +2,12 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 
-/** What a command came to: whether it passed, and how many seconds it took. */
-export type Outcome = { readonly passed: boolean; readonly seconds: number };
+/** What a command came to: whether it passed, how many seconds it took, and all it said. */
+export type Outcome = {
+  readonly passed: boolean;
+  readonly seconds: number;
+  readonly text: string;
+};
 
 type Manner = {
   /** Whether the commands only get the processor time that other work leaves, and are all heard at their end. */
@@ -40,20 +44,26 @@ function start(
 ): { outcome: Promise<Outcome>; said: Promise<string> } {
   const began = performance.now();
   const [file = "", ...args] = command.split(" ");
-  const child = spawn(file, args, { stdio: live ? "inherit" : ["ignore", "pipe", "pipe"] });
+  const child = spawn(file, args, { stdio: ["ignore", "pipe", "pipe"] });
   // What it starts in turn inherits its priority.
   if (inBackground && child.pid !== undefined)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding("utf8").on("data", (chunk: string) => (text += chunk));
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
+      text += chunk;
+      if (live) process.stdout.write(chunk);
+    });
   }
-  const end = once(child, "close");
+  const outcome = once(child, "close").then(() => ({
+    passed: child.exitCode === 0,
+    seconds: (performance.now() - began) / 1000,
+    text,
+  }));
   return {
-    outcome: end.then(() => ({
-      passed: child.exitCode === 0,
-      seconds: (performance.now() - began) / 1000,
-    })),
-    said: end.then(() => (child.exitCode === 0 ? text : `${text}${command} failed\n`)),
+    outcome,
+    said: outcome.then(({ passed }) =>
+      [live ? "" : text, passed ? "" : `${command} failed\n`].join(""),
+    ),
   };
 }

@@ -184,7 +184,7 @@ export const environment = z.object({
     .number()
     .int()
     .min(20)
-    .max(1000)
+    .max(3000)
     .default(500)
     .describe(
       "what a page waits for the store in all; after a question that takes longer it counts as away",

@@ -29,7 +29,7 @@ describeWithOwnRedis("two processes", () => {
       // What is looked at is whose answer is whose, not how soon it comes.
       env: {
         GATEWAY_TIMEOUT_MS: "100000",
-        REDIS_TIMEOUT_MS: "1000",
+        REDIS_TIMEOUT_MS: "3000",
         LOGIN_LIMIT_PER_USERNAME: `${LIMIT}`,
         SEND_LIMIT_PER_HOUR: "2",
         DRAIN_DELAY_MS: "0",
