@@ -6,6 +6,7 @@ type Import = { readonly path: string; readonly written: string; readonly typesO
 
 const SERVER = [
   "server",
+  "server/settings",
   "server/brands",
   "server/gateway",
   "server/session",
@@ -13,9 +14,19 @@ const SERVER = [
   "server/sign-in",
 ];
 const READING = ["server/content", "server/log", "server/metrics"];
-const SUPPORT = ["app/frame", "app/forms", "app/lists", "app/documents", "app/sign-in"];
+/** What screens stand on; each may import those before it. */
+const SUPPORT = [
+  "app/frame",
+  "app/contact",
+  "app/programs",
+  "app/documents",
+  "app/lists",
+  "app/sign-in",
+  "app/forms",
+];
 const LEAVES = ["app/rules", "app/text", "app/brand"];
-const SCREENS = [...SUPPORT, "app/components", "app/styles", ...LEAVES, ...SERVER, ...READING];
+const PARTS = ["app/components", "app/styles", ...LEAVES, ...SERVER, ...READING];
+const SCREENS = [...SUPPORT, ...PARTS];
 
 /**
  * The folders and what each may import besides its own files (docs/architecture.md). A file belongs
@@ -25,18 +36,22 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ...LEAVES.map((room) => [room, []] as const),
   ["app/styles", ["app/brand"]],
   ["app/components", ["app/text", "app/brand", "app/styles"]],
-  ...SUPPORT.map((room) => [room, SCREENS] as const),
+  ...SUPPORT.map((room, at) => [room, [...SUPPORT.slice(0, at), ...PARTS]] as const),
   ["app/routes", SCREENS],
   ["app", SCREENS],
   ["server/sandbox", ["app/rules", "server/gateway"]],
-  ["server/brands", ["server", "app/rules", "app/brand"]],
+  ["server/settings", ["app/brand", "server/brands", "server/gateway"]],
+  ["server/brands", ["server/settings", "app/rules", "app/brand"]],
   ["server/content", []],
-  ["server/log", ["server"]],
+  ["server/log", ["server", "server/settings"]],
   ["server/redis", ["server"]],
-  ["server/metrics", ["server", "server/gateway", "server/log", "server/session"]],
-  ["server/tracing", ["server", "server/gateway", "server/log", "server/metrics"]],
-  ["server/gateway", [...LEAVES, "server", "server/content", "server/session", "server/redis"]],
-  ["server/contract", [...LEAVES, "server", "server/gateway", "server/session"]],
+  [
+    "server/metrics",
+    ["server", "server/settings", "server/gateway", "server/log", "server/session"],
+  ],
+  ["server/tracing", ["server/settings", "server/gateway", "server/log", "server/metrics"]],
+  ["server/gateway", ["app/rules", "server", "server/content", "server/redis"]],
+  ["server/contract", [...LEAVES, "server/settings", "server/gateway", "server/session"]],
   ["server/session", [...LEAVES, "server", "server/gateway", "server/redis"]],
   [
     "server/middleware",
@@ -54,7 +69,15 @@ const ROOMS: readonly (readonly [room: string, imports: readonly string[]])[] = 
   ["server/sign-in", [...LEAVES, ...SERVER, "server/log"]],
   [
     "server/http",
-    [...LEAVES, "server", "server/middleware", "server/log", "server/metrics", "server/tracing"],
+    [
+      ...LEAVES,
+      "server",
+      "server/settings",
+      "server/middleware",
+      "server/log",
+      "server/metrics",
+      "server/tracing",
+    ],
   ],
   [
     "server",
@@ -98,7 +121,10 @@ const roomOf = (path: string): string =>
 const isOtherScreen = (file: string, path: string): boolean =>
   path.startsWith("app/routes/") &&
   !file.startsWith("app/routes/dev/") &&
-  !path.startsWith(`${posix.dirname(file)}/`);
+  !path.startsWith(`${screenOf(file)}/`);
+
+/** The first folder below the guard's, with all its rooms; the guard's for a file of its own. */
+const screenOf = (file: string): string => posix.dirname(file).split("/").slice(0, 4).join("/");
 
 function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { environment } from "#server/settings-schema.ts";
+import { environment } from "#server/settings/schema.ts";
 
 const property = z.object({
   description: z.string(),
@@ -24,7 +24,7 @@ What differs by machine stands in the environment, what differs by brand in the 
 with wrong settings names every fault of both at once and exits with status 78. An empty value counts as absent; a
 missing optional one hides its element, and nothing is made up in its place.
 
-Written from \`server/settings.ts\` by \`npm run docs\`.
+Written from \`server/settings/settings.ts\` by \`npm run docs\`.
 
 | Name | Default | Meaning |
 | ---- | ------- | ------- |

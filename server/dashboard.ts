@@ -10,7 +10,7 @@ import { logStart } from "./log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
 import { watchSessionKeys } from "./session-keys-file.ts";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url);
 

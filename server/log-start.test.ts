@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLogger } from "./log/logger.ts";
 import { logStart } from "./log-start.ts";
-import { NEEDED, settingsWith } from "./settings.fixture.ts";
+import { NEEDED, settingsWith } from "#server/settings/settings.fixture.ts";
 
 function linesOf(env: Readonly<Record<string, string>> = {}) {
   const lines: Record<string, unknown>[] = [];

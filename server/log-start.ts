@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { Logger } from "./log/logger.ts";
-import { environment } from "./settings-schema.ts";
-import type { Settings } from "./settings.ts";
+import { environment } from "#server/settings/schema.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** Logs what a process runs with, and what of it is probably not meant. */
 export function logStart(settings: Settings, logger: Logger): void {

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import { getSettings, type Settings } from "./settings.ts";
-import { SettingsError } from "./settings-error.ts";
+import { getSettings, type Settings } from "#server/settings/settings.ts";
+import { SettingsError } from "#server/settings/settings-error.ts";
 
 const SERVER = new URL("../build/server/index.js", import.meta.url);
 /** EX_CONFIG of sysexits.h: a restart would not help. */

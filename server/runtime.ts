@@ -16,7 +16,7 @@ import { createAttemptLimits } from "./session/limits/attempt-limits.ts";
 import { createRevocations } from "./session/revocation.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 import { sharedSecrets } from "./session/shared-secret.ts";
-import { getSettings, type Settings } from "./settings.ts";
+import { getSettings, type Settings } from "#server/settings/settings.ts";
 
 /** What lives as long as the process; made at the first request. */
 export type Runtime = Readonly<ReturnType<typeof createRuntime>>;

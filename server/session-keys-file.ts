@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Logger } from "./log/logger.ts";
-import { sessionKeys } from "./settings-fields.ts";
+import { sessionKeys } from "#server/settings/fields.ts";
 import { keyRing, type KeyRing } from "./session/cookies/seal.ts";
 
 /** Links of Kubernetes are swapped without an event that Node would see: the content is compared. */

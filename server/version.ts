@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
-import type { Settings } from "./settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 const { version } = z
   .object({ version: z.string() })

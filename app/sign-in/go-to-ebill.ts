@@ -6,6 +6,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
+import { refuseStaff } from "./on-behalf.ts";
 import { isNavigation, sendToken } from "./send-token.ts";
 
 /** Whether the brand has eBill at all (§6); nothing is asked for it. */
@@ -37,7 +38,7 @@ export async function goToEbill(
 ): Promise<never> {
   const site = member.brand.links.ebill;
   // The key signs in as the member, where nobody knows of staff.
-  if (member.session.staff !== null) throwEntry(403);
+  refuseStaff(member.session);
   if (site === null || !(await isEbillOffered(member))) throwEntry(404);
   // A script may post here, but must not read the key.
   if (!isNavigation(request)) throwEntry(400);

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
-import { readSettings } from "#server/settings.ts";
-import { SettingsError } from "#server/settings-error.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { SettingsError } from "#server/settings/settings-error.ts";
 import type { GatewayTarget } from "./open-gateway.ts";
 
 /** Wrong use of the command; the message is shown to the user. */

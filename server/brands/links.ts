@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { optionalUrl } from "#server/settings-fields.ts";
+import { optionalUrl } from "#server/settings/fields.ts";
 
 const directory = (kind: string) => optionalUrl.describe(`Directory of ${kind}.`);
 

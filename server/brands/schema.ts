@@ -2,7 +2,7 @@ import { z } from "zod";
 import { alerts } from "./alerts.ts";
 import { contacts, email, phone } from "./contacts.ts";
 import { links } from "./links.ts";
-import { optionalUrl } from "#server/settings-fields.ts";
+import { optionalUrl } from "#server/settings/fields.ts";
 
 const hostName = z
   .string()

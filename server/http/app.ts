@@ -2,7 +2,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { Logger } from "#server/log/logger.ts";
 import { inLogScope } from "#server/log/log-scope.ts";
 import type { Metrics } from "#server/metrics/metrics.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { limitBody } from "./body-limit.ts";
 import type { Lifecycle } from "./lifecycle.ts";
 import { sendPlainError } from "./plain-error-page.ts";

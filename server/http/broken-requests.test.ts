@@ -2,7 +2,7 @@ import { connect } from "node:net";
 import type { RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import {
   captureLines,
   exchangeRaw,

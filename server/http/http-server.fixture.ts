@@ -7,7 +7,7 @@ import { join } from "node:path";
 import type { RequestHandler } from "express";
 import { onTestFinished } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
-import { readSettings, type Settings } from "#server/settings.ts";
+import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { createHttpApp } from "./app.ts";
 import { precompress } from "./precompress.ts";
 

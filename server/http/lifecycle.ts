@@ -1,7 +1,7 @@
 import type { Server } from "node:http";
 import { Server as NetServer, type Socket } from "node:net";
 import type { Logger } from "#server/log/logger.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 export type Lifecycle = Readonly<ReturnType<typeof createLifecycle>>;
 

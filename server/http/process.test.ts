@@ -8,7 +8,7 @@ const PROGRAM = `
 import { createLifecycle, watchProcess } from "${new URL("lifecycle.ts", import.meta.url)}";
 import { serve } from "${new URL("serve.ts", import.meta.url)}";
 import { createLogger } from "${new URL("../log/logger.ts", import.meta.url)}";
-import { readSettings } from "${new URL("../settings.ts", import.meta.url)}";
+import { readSettings } from "${new URL("../settings/settings.ts", import.meta.url)}";
 const exit = (code) => process.exit(code);
 const settings = readSettings(process.env);
 const logger = createLogger(settings);

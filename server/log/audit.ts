@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync } from "node:crypto";
 import { pino, type DestinationStream } from "pino";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { versionOf, type VersionSettings } from "#server/version.ts";
 import { permittedFields } from "./log-fields.ts";
 import { scopeFields } from "./log-scope.ts";

@@ -1,5 +1,5 @@
 import { text } from "node:stream/consumers";
-import { getSettings } from "#server/settings.ts";
+import { getSettings } from "#server/settings/settings.ts";
 import { HASHED, keyedHash } from "./audit.ts";
 
 // Prints how the log names somebody, for whoever looks for their lines (docs/operations.md). The name

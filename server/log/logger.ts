@@ -1,5 +1,5 @@
 import { pino, stdTimeFunctions, type DestinationStream } from "pino";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { CENSOR, permittedFields, permittedPhrase, type LogFields } from "./log-fields.ts";
 import { scopeFields } from "./log-scope.ts";
 import { versionOf, type VersionSettings } from "#server/version.ts";

@@ -4,7 +4,7 @@ import { createMetrics, type Metrics, type ProcessFigures } from "./metrics.ts";
 import { createServer, type Server } from "node:http";
 import type { Logger } from "#server/log/logger.ts";
 import { standardOutput } from "#server/log/standard-output.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 
 /** The metrics of this process with their server, loaded only with METRICS_PORT. */
 export async function startMetrics(

@@ -5,7 +5,7 @@ import { personas } from "./personas.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 import { FAMILY_CODES, findFamily } from "./world/families.ts";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { demoEnvironment } from "./demo-environment.ts";
 
 const { answerOf, get, tokenOf } = openSandbox();

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { BatchSpanProcessor } from "@opentelemetry/sdk-trace";
 import type { ServerBuild } from "react-router";
 import type { Logger } from "#server/log/logger.ts";
-import type { Settings } from "#server/settings.ts";
+import type { Settings } from "#server/settings/settings.ts";
 import { createTracing, type Tracing } from "./create-tracing.ts";
 import { createPermit } from "./permitted-spans.ts";
 import { createOtlpExporter, createPermittedExporter } from "./send-spans.ts";

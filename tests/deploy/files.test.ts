@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { NODE_FLAGS } from "#scripts/node-flags.ts";
-import { readSettings, SETTING_NAMES } from "#server/settings.ts";
+import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
 import {
   commandOf,
   copiesOf,
@@ -50,7 +50,7 @@ describe("Dockerfile", () => {
   test("neither tests nor secrets nor the sandbox come into the image", () => {
     expect(isSeen("server/main.ts")).toBe(true);
     for (const path of [
-      "server/settings.test.ts",
+      "server/settings/settings.test.ts",
       ".git/config",
       ".demo/x",
       "tests/a.ts",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { brandsFile } from "#server/brands/schema.ts";
-import { readSettings, SETTING_NAMES } from "#server/settings.ts";
+import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
 import { instructionOf, readDeployFile } from "#tests/harness/image.ts";
 
 const DOCUMENTS = ["kubernetes.yaml", "kubernetes-network.yaml"].flatMap((name) =>

@@ -7,7 +7,7 @@ import type { Tracing } from "#server/tracing/create-tracing.ts";
 import { createReactRouterHandler } from "#server/http/react-router-handler.ts";
 import { serve } from "#server/http/serve.ts";
 import { createLogger } from "#server/log/logger.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { overHttp } from "./over-http.ts";
 import { openFaultWorld } from "./fault-world.ts";
 import { copyCookies } from "./page-parts.ts";

@@ -3,7 +3,7 @@ import type * as Transports from "#server/middleware/transport.ts";
 import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
 import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";
 import { OWN_HOST } from "./own-host.ts";
 import { startRelay, type Relay } from "./relay.ts";

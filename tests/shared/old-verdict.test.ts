@@ -6,7 +6,7 @@ import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { endOnServer } from "#server/session/revocation.ts";
 import { openSessionStore } from "#server/session/session-store.ts";
 import { createSession, sealSession } from "#server/session/session.ts";
-import { settingsWith } from "#server/settings.fixture.ts";
+import { settingsWith } from "#server/settings/settings.fixture.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import { untilOpen } from "#tests/harness/shared-stores.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { createRuntime } from "#server/runtime.ts";
 import { createRevocations } from "#server/session/revocation.ts";
-import { settingsWith } from "#server/settings.fixture.ts";
+import { settingsWith } from "#server/settings/settings.fixture.ts";
 import { answeringOn } from "#tests/harness/answering.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import { fill, RING, sharedStores } from "#tests/harness/shared-stores.ts";

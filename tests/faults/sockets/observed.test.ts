@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { captureLines } from "#server/http/http-server.fixture.ts";
 import { createLogger } from "#server/log/logger.ts";
 import { startMetrics } from "#server/metrics/start-metrics.ts";
-import { readSettings } from "#server/settings.ts";
+import { readSettings } from "#server/settings/settings.ts";
 import { startTracing } from "#server/tracing/start-tracing.ts";
 import {
   attributeOf,

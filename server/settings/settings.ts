@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import type { Brand } from "./brands/brand.ts";
-import { readBrands } from "./brands/read-brands.ts";
+import type { Brand } from "#server/brands/brand.ts";
+import { readBrands } from "#server/brands/read-brands.ts";
 import { SettingsError } from "./settings-error.ts";
-import { listConflicts } from "./settings-conflicts.ts";
-import { listUnknownNames, type UnknownName } from "./settings-names.ts";
-import { readText, textOfFile, withSecretFiles, type ReadFile } from "./settings-files.ts";
-import { environment } from "./settings-schema.ts";
+import { listConflicts } from "./conflicts.ts";
+import { listUnknownNames, type UnknownName } from "./names.ts";
+import { readText, textOfFile, withSecretFiles, type ReadFile } from "./files.ts";
+import { environment } from "./schema.ts";
 
 /** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape);

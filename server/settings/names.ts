@@ -1,5 +1,5 @@
 import { BRAND_KEYS } from "#app/brand/brand.ts";
-import { shared } from "./brands/schema.ts";
+import { shared } from "#server/brands/schema.ts";
 
 /** A name of the environment that is no setting, and what was probably meant. */
 export type UnknownName = { readonly setting: string; readonly instead: string | undefined };

@@ -16,7 +16,7 @@ import {
   trustProxy,
   url,
   whole,
-} from "./settings-fields.ts";
+} from "./fields.ts";
 
 const port = whole.max(65_535);
 const shown = true;

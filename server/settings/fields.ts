@@ -4,7 +4,7 @@ import {
   isConfigurablePath,
   CONFIGURABLE_PATHS,
   type ConfigurablePath,
-} from "./gateway/transport/configurable-paths.ts";
+} from "#server/gateway/transport/configurable-paths.ts";
 
 export function refuse(context: z.RefinementCtx, message: string): typeof z.NEVER {
   context.addIssue({ code: "custom", message });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { NEEDED, problemsOf, settingsWith } from "./settings.fixture.ts";
-import type { ReadFile } from "./settings-files.ts";
+import type { ReadFile } from "./files.ts";
 
 const KEY = NEEDED.SESSION_KEYS;
 const OTHER = Buffer.alloc(32, 8).toString("base64url");

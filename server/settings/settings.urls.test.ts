@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONFIGURABLE_PATHS } from "./gateway/transport/configurable-paths.ts";
+import { CONFIGURABLE_PATHS } from "#server/gateway/transport/configurable-paths.ts";
 import { problemsOf, settingsWith } from "./settings.fixture.ts";
 
 test("what the ways in need has a default, or is absent", () => {

@@ -1,4 +1,4 @@
-import type { ReadFile } from "./settings-files.ts";
+import type { ReadFile } from "./files.ts";
 import { readSettings } from "./settings.ts";
 import { SettingsError } from "./settings-error.ts";
 
