@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { paperText } from "#app/text/paper.ts";
+import { paperText } from "#app/text/frame/paper.ts";
 import { freshnessOf } from "#server/middleware/freshness.ts";
 import { writeCsv } from "#server/content/csv.ts";
 import { fileHeaders } from "./pdf-response.ts";

@@ -3,7 +3,7 @@ import { findEobDocument } from "#server/gateway/calls/eobs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { eobPath } from "#app/rules/eobs/eob.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 
 /** Redirects to a claim's explanation of benefits; to /error/404 where there is none. */
 export async function redirectToEob(gateway: Gateway, claimId: string | undefined) {

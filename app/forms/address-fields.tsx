@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
 import { HOME_COUNTRY } from "#app/rules/account/address-form.ts";
-import { memberInformationText } from "#app/text/member-information.ts";
+import { memberInformationText } from "#app/text/account/member-information.ts";
 import type { AddressLists } from "./address-schema.ts";
 
 const text = memberInformationText.address;

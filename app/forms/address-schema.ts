@@ -7,7 +7,7 @@ import {
   validatePhone,
   validatePostalCode,
 } from "#app/rules/account/address-form.ts";
-import { memberInformationText } from "#app/text/member-information.ts";
+import { memberInformationText } from "#app/text/account/member-information.ts";
 import { choiceField, optionalField, textField } from "./field-schemas.ts";
 
 const text = memberInformationText.address;

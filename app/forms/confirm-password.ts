@@ -10,7 +10,7 @@ import {
 } from "#server/sign-in/confirm-password.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import type { Asks } from "#app/components/forms/ConfirmFields.tsx";
-import { confirmPasswordText as text } from "#app/text/confirm-password.ts";
+import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
 import { defineFlow } from "./define-flow.ts";
 import { secretField, textField } from "./field-schemas.ts";
 import { checkForm } from "./form-answer.ts";

@@ -9,8 +9,8 @@ import {
   validateMemberId,
   validateName,
 } from "#app/rules/sign-in/validation.ts";
-import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/validation.ts";
-import { recoveryText } from "#app/text/recovery.ts";
+import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/common/validation.ts";
+import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 /** Longer than any field may be, short enough for a draft and to be shown again. */
 const LONGEST_INPUT = 512;

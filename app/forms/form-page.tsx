@@ -10,7 +10,7 @@ import {
 } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { flashText } from "#app/text/flashes.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
 import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 
 type Values = FormAnswer["values"];

@@ -4,7 +4,7 @@ import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import { EBILL_CONTROLS, type PreferenceControl } from "#app/rules/sign-in/preferences.ts";
-import { preferencesText } from "#app/text/preferences.ts";
+import { preferencesText } from "#app/text/account/preferences.ts";
 
 type PreferenceFieldsProps = {
   shown: readonly PreferenceControl[];

@@ -17,7 +17,7 @@ import {
   preferencesToSend,
   type PreferenceForm,
 } from "#app/rules/sign-in/preferences.ts";
-import { preferencesText } from "#app/text/preferences.ts";
+import { preferencesText } from "#app/text/account/preferences.ts";
 import { choiceField, textField, tickField } from "./field-schemas.ts";
 import { absentField, onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
 import { renderedIn } from "./preference-fields.tsx";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { errorContent } from "#app/text/errors.ts";
+import { errorContent } from "#app/text/frame/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
 
 /** The form again with its errors, under the document's status; `wait` in seconds, where it is known. */

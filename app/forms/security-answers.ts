@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
 import { answerField, questionField, QUESTIONS } from "#app/rules/sign-in/secret-fields.ts";
-import { registrationText } from "#app/text/registration.ts";
+import { registrationText } from "#app/text/sign-in/registration.ts";
 import { textField } from "./field-schemas.ts";
 
 const { security: text } = registrationText;

@@ -1,7 +1,7 @@
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
-import { registrationText } from "#app/text/registration.ts";
+import { registrationText } from "#app/text/sign-in/registration.ts";
 import { answerField, questionField, QUESTIONS } from "#app/rules/sign-in/secret-fields.ts";
 
 type SecurityQuestionFieldsProps = Pick<AnsweredForm, "field"> & {

@@ -11,7 +11,7 @@ import {
 import type { FormReply } from "./form-answer.ts";
 import { submitGuarded } from "./submit-guarded.ts";
 import { createHash } from "node:crypto";
-import { formPartsText } from "#app/text/form-parts.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 
 /** What was typed, with the version of the saved values that the form was filled in with. */
 type Typed = { readonly seen: string };

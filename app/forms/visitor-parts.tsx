@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
-import { recoveryText } from "#app/text/recovery.ts";
+import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 type PersonFieldsProps = {
   field: AnsweredForm["field"];

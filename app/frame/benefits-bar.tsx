@@ -5,8 +5,8 @@ import { Button } from "#app/components/ui/Button.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { benefitsFrameText as text } from "#app/text/benefits-frame.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitsFrameText as text } from "#app/text/benefits/frame.ts";
 import { addressOf, benefitsAddress } from "./address-of.ts";
 import { useShellData, useSubmenu } from "./shell-data-hook.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { useEffect, useRef, useSyncExternalStore } from "react";
 import { snackbar } from "#app/components/frame/snackbar.ts";
-import { connectionText } from "#app/text/shell.ts";
+import { connectionText } from "#app/text/frame/shell.ts";
 
 /** Of a form: not sent, maybe sent, sent without its page. Of a page: it did not come. */
 type Loss = "unsent" | "unknown" | "sent" | "unopened";

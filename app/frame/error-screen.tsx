@@ -4,7 +4,7 @@ import { errorLinks, unexpectedErrorLinks } from "#app/components/frame/error-li
 import { ErrorPage, type ErrorPageProps } from "#app/components/frame/ErrorPage.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { errorEntry, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { errorContent, unexpectedError } from "#app/text/errors.ts";
+import { errorContent, unexpectedError } from "#app/text/frame/errors.ts";
 import { PageTitle } from "./page-title.tsx";
 import { useRootData } from "./root-data-hook.ts";
 import { doesRetryItself, findEntry } from "./thrown-entry.ts";

@@ -16,8 +16,8 @@ import {
 import { readHolidays } from "#app/rules/frame/holiday-calendar.ts";
 import { openingAt, type Opening } from "#app/rules/frame/opening-hours.ts";
 import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/groups.ts";
-import { contactText } from "#app/text/contact.ts";
-import { showDate } from "#app/text/format.ts";
+import { contactText } from "#app/text/frame/contact.ts";
+import { showDate } from "#app/text/common/format.ts";
 
 /** Without a calendar whose days are understood nobody knows whether somebody answers now. */
 export async function loadContact(

@@ -21,7 +21,7 @@ import {
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 import type { NavItem } from "#app/components/frame/nav-item.ts";
 import type { MenuItem } from "#app/rules/menus/menu-item.ts";
-import { menuText } from "#app/text/menus.ts";
+import { menuText } from "#app/text/frame/menus.ts";
 
 /** The eligibility is required; other facts decide on entries that a failed call leaves out. */
 export async function loadMenuFacts(

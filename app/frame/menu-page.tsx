@@ -1,5 +1,5 @@
 import type { NavItem } from "#app/components/frame/nav-item.ts";
-import { menuPagesText } from "#app/text/menu-pages.ts";
+import { menuPagesText } from "#app/text/frame/menu-pages.ts";
 import { PageTitle } from "./page-title.tsx";
 import { Link } from "react-router";
 import { Icon } from "#app/components/ui/Icon.tsx";

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { partsText } from "#app/text/parts.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { PageTitle } from "./page-title.tsx";
 
 type Above = ComponentProps<typeof Breadcrumb>["above"];

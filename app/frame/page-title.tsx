@@ -1,5 +1,5 @@
 import { NO_BRAND } from "#app/brand/no-brand.ts";
-import { commonText, pageTitle } from "#app/text/common.ts";
+import { commonText, pageTitle } from "#app/text/common/common.ts";
 import { useRootData } from "./root-data-hook.ts";
 
 type PageTitleProps = {

@@ -7,7 +7,7 @@ import { Outlet, useLoaderData, useRouteError } from "react-router";
 import type { PaperHeadProps } from "#app/components/frame/PageSkeleton.tsx";
 import type { RootData } from "./root-data.ts";
 import { ErrorScreen } from "./error-screen.tsx";
-import { paperText } from "#app/text/paper.ts";
+import { paperText } from "#app/text/frame/paper.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 
 type PlainFrameProps = { flash?: FlashMessage | null; children: ReactNode };

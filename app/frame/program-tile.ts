@@ -13,7 +13,7 @@ import {
   programDetails,
   type ProgramDetails,
 } from "#app/rules/programs/programs.ts";
-import { programsText } from "#app/text/programs.ts";
+import { programsText } from "#app/text/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { orUnread } from "./optional.ts";
 

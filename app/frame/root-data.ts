@@ -26,10 +26,10 @@ import type { ComponentProps } from "react";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { THEME_COLORS } from "#app/brand/theme-colors.ts";
 import { fontUrls } from "#app/styles/fonts.ts";
-import type { SchemeChoice } from "#app/text/appearance.ts";
-import { aroundText } from "#app/text/around.ts";
+import type { SchemeChoice } from "#app/text/frame/appearance.ts";
+import { aroundText } from "#app/text/frame/around.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
-import { flashText } from "#app/text/flashes.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
 
 /** Who looks at a page; logged in means with a session (T-73). */
 export function viewerOf(state: Pick<SessionState, "current" | "pending">): ErrorViewer {

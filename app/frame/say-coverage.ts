@@ -1,9 +1,9 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Coverage } from "#app/rules/member/coverage.ts";
 import type { PlanStatus } from "#app/rules/member/groups.ts";
-import { benefitNoticesText } from "#app/text/benefit-notices.ts";
-import { showDate } from "#app/text/format.ts";
-import { groupsText } from "#app/text/groups.ts";
+import { benefitNoticesText } from "#app/text/benefits/notices.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { groupsText } from "#app/text/sign-in/groups.ts";
 
 type Dates = { readonly from: PlainDate | null; readonly until: PlainDate | null };
 

@@ -1,4 +1,4 @@
-import { insuranceTypesText } from "#app/text/insurance-types.ts";
+import { insuranceTypesText } from "#app/text/common/insurance-types.ts";
 
 /** An insurance type in words: "COMM" as "Private insurance"; null for other codes. */
 export function showInsuranceType(insuranceType: string | null): string | null {

@@ -8,8 +8,8 @@ import type { FilterOptions, FilterOption } from "#app/components/lists/list-vie
 import { orNull } from "#app/frame/optional.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { filtersText } from "#app/text/filters.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
 
 /** What differs from list to list (docs/architecture.md). */
 type ListDefinition<

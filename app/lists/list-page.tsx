@@ -3,7 +3,7 @@ import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { filtersText } from "#app/text/filters.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
 
 type ListPageProps = {
   title: string;

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import type { Session } from "#server/session/session.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
-import { staffText } from "#app/text/staff.ts";
+import { staffText } from "#app/text/sign-in/staff.ts";
 
 /** A field that this form does not have: what is posted under its name is ignored. */
 export const absentField = z

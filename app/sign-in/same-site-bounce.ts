@@ -1,7 +1,7 @@
 import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 
 /** Marks a request that comes from the bounce page: it is not bounced again. */
 const MARK = "c";

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "#server/brands/brand.ts";
 import { fontUrls } from "#app/styles/fonts.ts";
-import { commonText, pageTitle } from "#app/text/common.ts";
+import { commonText, pageTitle } from "#app/text/common/common.ts";
 import type { TokenForm } from "./send-token.ts";
-import { formPartsText } from "#app/text/form-parts.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Button } from "#app/components/ui/Button.tsx";
 
 /** Submits the form where there is script. */

@@ -11,7 +11,7 @@ import { INITIAL_STATUS } from "#app/rules/sign-in/post-login-routing.ts";
 import { CONTROLS } from "#app/rules/sign-in/preferences.ts";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
-import { insuranceTypesText } from "#app/text/insurance-types.ts";
+import { insuranceTypesText } from "#app/text/common/insurance-types.ts";
 import { ACCOUNT_STATUSES } from "#server/gateway/calls/account.ts";
 import { PLAN_STATUSES } from "#server/gateway/calls/groups.ts";
 

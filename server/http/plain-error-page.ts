@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { errorContent, errorsText } from "#app/text/errors.ts";
+import { errorContent, errorsText } from "#app/text/frame/errors.ts";
 import { getTransport } from "./request-facts.ts";
 
 // Light or dark as the device is: the member's choice is not read here.

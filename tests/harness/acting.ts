@@ -1,4 +1,4 @@
-import { staffText } from "#app/text/staff.ts";
+import { staffText } from "#app/text/sign-in/staff.ts";
 import type { Page, Visitor } from "./visitor.ts";
 import { HOST, PASSWORD, type World } from "./world.ts";
 

@@ -30,7 +30,7 @@ export const EXAMPLE_LINES: readonly AddedLine[] = [
   },
   { file: "server/session/flash.ts", after: '"card-emailed"', line: '"phone-saved",' },
   {
-    file: "app/text/flashes.ts",
+    file: "app/text/en/frame/flashes.ts",
     after: '"card-emailed"',
     line: '"phone-saved": { status: "success", text: "Phone number saved", dismissAfter: 5000 },',
   },

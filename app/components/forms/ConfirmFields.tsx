@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { confirmPasswordText as text } from "#app/text/confirm-password.ts";
+import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
 import { Alert } from "../ui/Alert.tsx";
 import type { AnsweredForm } from "./answered-form.ts";
 import { Field } from "./Field.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { Form } from "react-router";
-import { flashText } from "#app/text/flashes.ts";
-import { overlaysText } from "#app/text/overlays.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { useAnsweredForm, type AnsweredForm, type FormAnswer } from "./answered-form.ts";
 import { ButtonLink } from "../ui/Button.tsx";

@@ -1,5 +1,5 @@
 import { useId, type MouseEvent, type Ref } from "react";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 
 type ErrorSummaryProps = {
   errors: readonly { fieldId: string; message: string }[];

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../ui/Icon.tsx";
 
 /** What every field has: the id is the name, unless that is given as well. */

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from "react";
-import { formPartsText } from "#app/text/form-parts.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { StepIndicator } from "./StepIndicator.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groupsText } from "#app/text/groups.ts";
+import { groupsText } from "#app/text/sign-in/groups.ts";
 import { GroupCard, PlanChoiceCard } from "./GroupCards.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 

@@ -1,6 +1,6 @@
 import type { PlanStatus } from "#app/rules/member/groups.ts";
 import { useId, type ReactNode } from "react";
-import { groupsText } from "#app/text/groups.ts";
+import { groupsText } from "#app/text/sign-in/groups.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { Badge } from "../ui/Badge.tsx";
 import { DateText } from "../ui/DateText.tsx";

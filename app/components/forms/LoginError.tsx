@@ -1,6 +1,6 @@
 import { Link } from "react-router";
-import { errorContent } from "#app/text/errors.ts";
-import { loginText } from "#app/text/login.ts";
+import { errorContent } from "#app/text/frame/errors.ts";
+import { loginText } from "#app/text/sign-in/login.ts";
 
 export type LoginFormError =
   | { kind: "attempts"; remaining: number }

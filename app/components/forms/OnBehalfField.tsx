@@ -1,4 +1,4 @@
-import { staffText } from "#app/text/staff.ts";
+import { staffText } from "#app/text/sign-in/staff.ts";
 import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
 import { Checkbox } from "./Checkbox.tsx";
 

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps } from "react";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Button } from "../ui/Button.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
 import { WithContext } from "../ui/VisuallyHidden.tsx";

@@ -1,4 +1,4 @@
-import { formPartsText } from "#app/text/form-parts.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
 import type { AnsweredForm, FormAnswer } from "./answered-form.ts";

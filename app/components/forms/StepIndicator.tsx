@@ -1,4 +1,4 @@
-import { formPartsText } from "#app/text/form-parts.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
-import { formPartsText } from "#app/text/form-parts.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Button } from "../ui/Button.tsx";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorContent } from "#app/text/errors.ts";
+import { errorContent } from "#app/text/frame/errors.ts";
 import { ErrorPage } from "./ErrorPage.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 

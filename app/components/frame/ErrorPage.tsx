@@ -1,4 +1,4 @@
-import { errorsText, type ErrorContent } from "#app/text/errors.ts";
+import { errorsText, type ErrorContent } from "#app/text/frame/errors.ts";
 import type { OnwardTarget } from "./error-links.ts";
 import { ButtonAnchor } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";

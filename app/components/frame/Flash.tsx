@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { useLocation } from "react-router";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { snackbar, type FlashMessage, type FlashStatus, type Shown } from "./snackbar.ts";
 import { alertLooks, type AlertKind } from "../ui/tones.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { type SchemeChoice, appearanceText } from "#app/text/appearance.ts";
-import { commonText } from "#app/text/common.ts";
-import { shellText } from "#app/text/shell.ts";
+import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { shellText } from "#app/text/frame/shell.ts";
 import { WithContext } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { Logo, type LogoBrand } from "../ui/Logo.tsx";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notEnrolledAlert } from "#app/text/shell.ts";
+import { notEnrolledAlert } from "#app/text/frame/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./GlobalAlerts.tsx";
 import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 

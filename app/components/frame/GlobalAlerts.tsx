@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { commonText } from "#app/text/common.ts";
-import { overlaysText } from "#app/text/overlays.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/Button.tsx";
 import { VisuallyHidden, WithContext } from "../ui/VisuallyHidden.tsx";

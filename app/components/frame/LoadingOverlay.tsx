@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Spinner } from "../ui/Spinner.tsx";
 
 /** How long a navigation takes before the overlay is shown; milliseconds. */

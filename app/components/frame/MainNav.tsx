@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { shellText } from "#app/text/shell.ts";
+import { shellText } from "#app/text/frame/shell.ts";
 import { Icon } from "../ui/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 import { useFollowLink } from "./follow-link.ts";

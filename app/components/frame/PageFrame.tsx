@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
-import { initials } from "#app/text/format.ts";
-import { shellText } from "#app/text/shell.ts";
+import { initials } from "#app/text/common/format.ts";
+import { shellText } from "#app/text/frame/shell.ts";
 import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import { MainNav, Sitemap, TabBar } from "./MainNav.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import { shellText } from "#app/text/shell.ts";
+import { shellText } from "#app/text/frame/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./GlobalAlerts.tsx";
 import { Flash } from "./Flash.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
 import { Logo, type LogoBrand } from "../ui/Logo.tsx";
 import type { FlashMessage } from "./snackbar.ts";
-import { paperText } from "#app/text/paper.ts";
-import { staffText } from "#app/text/staff.ts";
+import { paperText } from "#app/text/frame/paper.ts";
+import { staffText } from "#app/text/sign-in/staff.ts";
 import { Button } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
-import { shellText } from "#app/text/shell.ts";
+import { shellText } from "#app/text/frame/shell.ts";
 import { currentOf, type NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
 import { Button } from "../ui/Button.tsx";

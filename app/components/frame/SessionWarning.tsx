@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from "react";
-import { sessionWarningText, timeLeft } from "#app/text/shell.ts";
+import { sessionWarningText, timeLeft } from "#app/text/frame/shell.ts";
 import { Button } from "../ui/Button.tsx";
 
 export type Extension = "none" | "asked" | "failed";

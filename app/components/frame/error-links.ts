@@ -1,5 +1,5 @@
 import type { PageBrand } from "#app/brand/brand.ts";
-import { errorsText, partnerLinksText } from "#app/text/errors.ts";
+import { errorsText, partnerLinksText } from "#app/text/frame/errors.ts";
 
 export type OnwardTarget = { label: string; href: string; external: boolean };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { notEnrolledAlert } from "#app/text/shell.ts";
+import { notEnrolledAlert } from "#app/text/frame/shell.ts";
 import { brand, footer, memberPage, publicPage } from "./frame-pages.fixture.tsx";
 import { tagsOf, wordsOf } from "../ui/render-html.tsx";
 

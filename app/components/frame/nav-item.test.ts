@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { currentOf, type NavItem, findNavIcon, findTabIcon } from "./nav-item.ts";
-import { menuText } from "#app/text/menus.ts";
+import { menuText } from "#app/text/frame/menus.ts";
 import { menuPageIcon } from "#app/frame/menu-page.tsx";
 
 const entry = (id: string, href: string | null): NavItem => ({ id, label: id, href, children: [] });

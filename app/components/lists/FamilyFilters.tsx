@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
-import { filtersText } from "#app/text/filters.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
 import { errorsOfFilter } from "./FilterErrors.tsx";
 import { FilterForm, type FilterFormProps } from "./FilterForm.tsx";
 import { FilterSelect } from "./FilterSelect.tsx";
 import type { FilterOption, FilterErrorCodes } from "./list-view.ts";
-import { showDate } from "#app/text/format.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { Field, FieldErrors } from "../forms/Field.tsx";
 import { Choice } from "../forms/Choice.tsx";
 import { Icon } from "../ui/Icon.tsx";

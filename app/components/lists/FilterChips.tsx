@@ -1,7 +1,7 @@
 import { Link } from "react-router";
-import { filtersText } from "#app/text/filters.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
 import { Icon } from "../ui/Icon.tsx";
-import { showDate } from "#app/text/format.ts";
+import { showDate } from "#app/text/common/format.ts";
 
 export type FilterChip = FilterWord & {
   href: string;

@@ -2,9 +2,9 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import type { FilterErrorCodes } from "./list-view.ts";
-import { filtersText } from "#app/text/filters.ts";
-import { showDate } from "#app/text/format.ts";
-import { fieldErrorMessage } from "#app/text/validation.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { fieldErrorMessage } from "#app/text/common/validation.ts";
 
 type FilterErrorsProps = {
   errors: FilterErrorCodes;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { filtersText } from "#app/text/filters.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
 import { Button, ButtonLink } from "../ui/Button.tsx";
 import { Icon } from "../ui/Icon.tsx";
 import type { FilterFormView } from "./list-view.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { ShownRows } from "#app/rules/lists/row-page.ts";
-import { filtersText } from "#app/text/filters.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
 import { Card } from "../ui/Card.tsx";
 import { EmptyState } from "../ui/EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";

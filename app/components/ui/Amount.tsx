@@ -1,6 +1,6 @@
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
-import { commonText } from "#app/text/common.ts";
-import { usd } from "#app/text/format.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { usd } from "#app/text/common/format.ts";
 
 /** Cents as dollars, in figures that line up, or why there are none: never a zero in their place. */
 export function Amount({ cents }: { cents: ShownCents }) {

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { partsText } from "#app/text/parts.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { Icon } from "./Icon.tsx";
 
 type BreadcrumbProps = {

@@ -1,5 +1,5 @@
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
-import { homeText } from "#app/text/home.ts";
+import { homeText } from "#app/text/frame/home.ts";
 import { Badge } from "./Badge.tsx";
 import { DateText } from "./DateText.tsx";
 

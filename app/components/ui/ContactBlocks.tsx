@@ -1,6 +1,6 @@
 import { Fragment, useId, type ReactNode } from "react";
-import { commonText } from "#app/text/common.ts";
-import { contactText } from "#app/text/contact.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { contactText } from "#app/text/frame/contact.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 import type { ShownContactBlock } from "#app/rules/frame/contact.ts";
 import { Card } from "./Card.tsx";

@@ -1,4 +1,4 @@
-import { homeText } from "#app/text/home.ts";
+import { homeText } from "#app/text/frame/home.ts";
 import { Button } from "./Button.tsx";
 import { WithContext } from "./VisuallyHidden.tsx";
 import { useHydrated } from "./hydrated.ts";

@@ -1,4 +1,4 @@
-import { showDate } from "#app/text/format.ts";
+import { showDate } from "#app/text/common/format.ts";
 
 type DateTextProps = { day: string; none?: string } | { day: string | null; none: string };
 

@@ -1,4 +1,4 @@
-import { initials } from "#app/text/format.ts";
+import { initials } from "#app/text/common/format.ts";
 
 /** A person's initials in a circle, dashed for one who has yet to choose. */
 export function Face({ name, chosen }: { name: string; chosen: boolean }) {

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { BrandMark } from "./BrandMark.tsx";
-import { shellText } from "#app/text/shell.ts";
+import { shellText } from "#app/text/frame/shell.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";
 
 export type LogoBrand = Pick<PageBrand, "key" | "name">;

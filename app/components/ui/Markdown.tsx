@@ -1,4 +1,4 @@
-import { overlaysText } from "#app/text/overlays.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { SafeHtml, type SafeMarkup } from "./SafeHtml.tsx";
 
 /** A text of Markdown (COMP-19, in the gallery alone); null where it could not be loaded. */

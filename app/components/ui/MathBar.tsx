@@ -1,5 +1,5 @@
-import { usd } from "#app/text/format.ts";
-import { costGlossaryText } from "#app/text/cost-glossary.ts";
+import { usd } from "#app/text/common/format.ts";
+import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import type { BarSegment } from "#app/rules/claims/claim-math.ts";
 
 type SegmentKey = BarSegment["key"];

@@ -7,7 +7,7 @@ import {
   useRef,
 } from "react";
 import { Form, Link, useLocation, useNavigate } from "react-router";
-import { overlaysText } from "#app/text/overlays.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "./Icon.tsx";
 import { WithContext } from "./VisuallyHidden.tsx";
 

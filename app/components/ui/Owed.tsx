@@ -1,7 +1,7 @@
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
-import { claimsText } from "#app/text/claims.ts";
-import { homeText } from "#app/text/home.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { homeText } from "#app/text/frame/home.ts";
 import { Amount } from "./Amount.tsx";
 import { Badge } from "./Badge.tsx";
 

@@ -1,4 +1,4 @@
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "./Icon.tsx";
 
 type PhoneLinkProps = { phone: string | null; label?: (phone: string) => string };

@@ -1,4 +1,4 @@
-import { partsText } from "#app/text/parts.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { Button } from "./Button.tsx";
 import { useHydrated } from "./hydrated.ts";
 

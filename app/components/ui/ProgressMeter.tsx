@@ -1,6 +1,6 @@
 import { useId } from "react";
-import { commonText } from "#app/text/common.ts";
-import { usd } from "#app/text/format.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { usd } from "#app/text/common/format.ts";
 import { Amount } from "./Amount.tsx";
 
 type ProgressMeterProps = {

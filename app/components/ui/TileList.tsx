@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "./Icon.tsx";
 import type { IconName } from "./icons.ts";
 import { VisuallyHidden } from "./VisuallyHidden.tsx";

@@ -1,5 +1,5 @@
 import { Link, useLocation } from "react-router";
-import { partsText } from "#app/text/parts.ts";
+import { partsText } from "#app/text/common/parts.ts";
 import { Card } from "./Card.tsx";
 import { InsteadOfContent } from "./EmptyState.tsx";
 import { Icon } from "./Icon.tsx";

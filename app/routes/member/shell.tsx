@@ -7,7 +7,7 @@ import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { loadShell, type ShellData } from "#app/frame/load-shell.ts";
 import { PageOutlet, paperOf, PlainFrame } from "#app/frame/plain-frame.tsx";
 import { NO_FOOTER, useRootData } from "#app/frame/root-data-hook.ts";
-import { notEnrolledAlert } from "#app/text/shell.ts";
+import { notEnrolledAlert } from "#app/text/frame/shell.ts";
 import type { Route } from "./+types/shell.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { DESKTOP_MIN_WIDTH, TABLET_MIN_WIDTH } from "#app/rules/frame/layout.ts";

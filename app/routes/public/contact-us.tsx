@@ -5,7 +5,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
-import { contactText } from "#app/text/contact.ts";
+import { contactText } from "#app/text/frame/contact.ts";
 import { loadContact } from "#app/frame/load-contact.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/contact-us.ts";

@@ -6,7 +6,7 @@ import { pageBrand } from "#server/brands/brand.ts";
 import { errorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
 import { documentStatus, findErrorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { errorContent } from "#app/text/errors.ts";
+import { errorContent } from "#app/text/frame/errors.ts";
 import { numberOf } from "#app/frame/error-screen.tsx";
 import { viewerOf } from "#app/frame/root-data.ts";
 import { useErrorInOpener } from "#app/frame/pop-up.ts";

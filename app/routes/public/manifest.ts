@@ -1,7 +1,7 @@
 import { brandContext } from "#server/middleware/brand.ts";
 import { THEME_COLORS } from "#app/brand/theme-colors.ts";
-import { aroundText } from "#app/text/around.ts";
-import { commonText } from "#app/text/common.ts";
+import { aroundText } from "#app/text/frame/around.ts";
+import { commonText } from "#app/text/common/common.ts";
 import type { Route } from "./+types/manifest.ts";
 
 const SIZES = [180, 512];

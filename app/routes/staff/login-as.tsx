@@ -15,12 +15,12 @@ import {
   type LoginAsErrors,
   type LoginAsForm,
 } from "#app/rules/sign-in/login-as.ts";
-import { loginAsText } from "#app/text/login-as.ts";
+import { loginAsText } from "#app/text/sign-in/login-as.ts";
 import type { Route } from "./+types/login-as.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
-import { fieldErrorMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import { readForm } from "#app/forms/form-data.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => {

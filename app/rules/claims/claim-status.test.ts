@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimDetailText } from "#app/text/claim-detail.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import {
   CLAIM_STATUS_KEYS,

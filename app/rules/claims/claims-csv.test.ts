@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { claimsText } from "#app/text/claims.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { RowClaim } from "./claim-row.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
-import { menuText } from "#app/text/menus.ts";
+import { menuText } from "#app/text/frame/menus.ts";
 import type { Category } from "../member/eligibility.ts";
 import { everyCase, flat, menusByPlace } from "./every-case.fixture.ts";
 import type { MenuFacts } from "./menu-facts.ts";

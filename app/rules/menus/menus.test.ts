@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { menuText } from "#app/text/menus.ts";
+import { menuText } from "#app/text/frame/menus.ts";
 import { accountMenu, benefitsMenu, settingsMenu, utilityMenu, visitorMenu } from "./menus.ts";
 import type { MenuFacts } from "./menu-facts.ts";
 import { personas, brands } from "./personas.fixture.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
-import { usd } from "#app/text/format.ts";
+import { usd } from "#app/text/common/format.ts";
 import { familyEligibilityRow } from "../calls/eligibility.ts";
 import { planPeriod } from "../calls/benefit-history.ts";
 import { pcpMember } from "../calls/pcp.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changePasswordText as text } from "#app/text/change-password.ts";
+import { changePasswordText as text } from "#app/text/account/change-password.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { logIn } from "#tests/harness/page-parts.ts";

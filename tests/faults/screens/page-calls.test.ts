@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginText } from "#app/text/login.ts";
+import { loginText } from "#app/text/sign-in/login.ts";
 import { alertsOf } from "#tests/harness/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";

@@ -3,7 +3,7 @@ import { account } from "#server/gateway/calls/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import type { FaultWorld } from "#tests/harness/fault-world.ts";
-import { loginText } from "#app/text/login.ts";
+import { loginText } from "#app/text/sign-in/login.ts";
 import { alertsOf } from "#tests/harness/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { Fault, RecordedCall } from "#tests/harness/world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recoveryText } from "#app/text/recovery.ts";
+import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { PASSWORD } from "#server/sandbox/personas.ts";
 import {
   ANSWER,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { registrationText } from "#app/text/registration.ts";
+import { registrationText } from "#app/text/sign-in/registration.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import {
   ANSWERED,

@@ -1,7 +1,7 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { policiesText } from "#app/text/policies.ts";
-import { preferencesText } from "#app/text/preferences.ts";
+import { policiesText } from "#app/text/sign-in/policies.ts";
+import { preferencesText } from "#app/text/account/preferences.ts";
 import { withSession } from "#tests/harness/sealed.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";

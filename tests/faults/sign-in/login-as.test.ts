@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loginText } from "#app/text/login.ts";
+import { loginText } from "#app/text/sign-in/login.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import { expectErrorPage } from "../screens/error-page.ts";

@@ -1,7 +1,7 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { columnsOf, DATA_TABLES, type DataTable } from "#app/rules/account/my-data-tables.ts";
 import { textOf } from "#tests/harness/visitor.ts";
-import { myDataText } from "#app/text/my-data.ts";
+import { myDataText } from "#app/text/account/my-data.ts";
 import { fileOf, type Files } from "./my-data-of.ts";
 
 /** What a file says of a row: by column, in one writing whatever the file; without what is unknown. */

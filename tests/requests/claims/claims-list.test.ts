@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usd, showDate } from "#app/text/format.ts";
+import { usd, showDate } from "#app/text/common/format.ts";
 import { gzKb } from "../../../bench/page-weight.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";

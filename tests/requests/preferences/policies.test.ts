@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flashText } from "#app/text/flashes.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { type Page, textOf } from "#tests/harness/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { flashText } from "#app/text/flashes.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
 import {
   accountPreferences,
   accountRelevantPreferences,

@@ -1,4 +1,4 @@
-import { loginText } from "#app/text/login.ts";
+import { loginText } from "#app/text/sign-in/login.ts";
 import { expect, test } from "vitest";
 import { alertsOf, copyCookies, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { useSubmenu } from "#app/frame/shell-data-hook.ts";
-import { menuPagesText } from "#app/text/menu-pages.ts";
+import { menuPagesText } from "#app/text/frame/menu-pages.ts";
 
 const { account: text } = menuPagesText;
 

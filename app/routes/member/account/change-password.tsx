@@ -3,7 +3,7 @@ import { NewPasswordFields, PasswordField } from "#app/components/forms/Password
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders, troubleSentence } from "#app/forms/refuse.ts";
-import { changePasswordText as text } from "#app/text/change-password.ts";
+import { changePasswordText as text } from "#app/text/account/change-password.ts";
 import type { Route } from "./+types/change-password.ts";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
@@ -15,7 +15,7 @@ import { readTokenClaims } from "#server/session/token-claims.ts";
 import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
-import { fieldErrorMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
 import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
 import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";

@@ -6,7 +6,7 @@ import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { listHelpTopics, type HelpTopic } from "#app/rules/frame/contact.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { contactText } from "#app/text/contact.ts";
+import { contactText } from "#app/text/frame/contact.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/support.ts";

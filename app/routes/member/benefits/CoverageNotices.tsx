@@ -4,7 +4,7 @@ import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { Notice } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { partsText } from "#app/text/parts.ts";
+import { partsText } from "#app/text/common/parts.ts";
 
 type OutlineText = { title: string; text: string; open: string; unread: string };
 

@@ -3,8 +3,8 @@ import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Kept } from "#app/frame/benefits-bar.tsx";
-import { benefitDaysText } from "#app/text/benefit-days.ts";
-import { showDate } from "#app/text/format.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { showDate } from "#app/text/common/format.ts";
 import type { DayFieldView } from "./say-benefits.ts";
 
 const FIELD = "asOfDate";

@@ -6,8 +6,8 @@ import { Amount } from "#app/components/ui/Amount.tsx";
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { Toggletip } from "#app/components/ui/Toggletip.tsx";
 import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import { benefitsText } from "#app/text/benefits.ts";
-import { usd } from "#app/text/format.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { usd } from "#app/text/common/format.ts";
 import { CallAlert } from "#app/frame/support-phone.tsx";
 import type { StandingRow, StandingSide } from "./view-standing.ts";
 

@@ -11,8 +11,8 @@ import { CallAlert, useSupportPhone } from "#app/frame/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
 import type { KeyAmount, KeyStanding, KeyStandings } from "#app/rules/benefits/key-amounts.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import type { CategorySummary, SummaryRow } from "./load-summary.ts";
 
 const text = benefitsSummaryText.category;

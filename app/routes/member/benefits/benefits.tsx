@@ -7,8 +7,8 @@ import { defaultCategory, opensSummary } from "#app/rules/benefits/benefit-categ
 import { coverageState, everCovered } from "#app/rules/member/coverage.ts";
 import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
-import { benefitsFrameText } from "#app/text/benefits-frame.ts";
-import { menuPagesText } from "#app/text/menu-pages.ts";
+import { benefitsFrameText } from "#app/text/benefits/frame.ts";
+import { menuPagesText } from "#app/text/frame/menu-pages.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";

@@ -3,7 +3,7 @@ import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { certificateText as text } from "#app/text/certificate-of-coverage.ts";
+import { certificateText as text } from "#app/text/benefits/certificate.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";

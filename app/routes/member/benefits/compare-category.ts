@@ -1,8 +1,8 @@
 import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { effectOf } from "#app/rules/benefits/change-effect.ts";
 import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";
-import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
-import { usd } from "#app/text/format.ts";
+import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
+import { usd } from "#app/text/common/format.ts";
 import { factsOf, type Fact, type Said } from "./plan-facts.ts";
 import { sayTier } from "./say-benefits.ts";
 

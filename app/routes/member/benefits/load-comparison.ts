@@ -12,9 +12,9 @@ import {
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { addressOf, benefitsAddress } from "#app/frame/address-of.ts";
 import { loadEach } from "#app/frame/optional.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
-import { showDate } from "#app/text/format.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import { compareCategory, type CategoryOnDay } from "./compare-category.ts";
 import { loadCategory } from "./load-category.ts";

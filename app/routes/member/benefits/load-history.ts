@@ -11,9 +11,9 @@ import {
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { benefitDaysText } from "#app/text/benefit-days.ts";
-import { benefitNoticesText } from "#app/text/benefit-notices.ts";
-import { showDate } from "#app/text/format.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitNoticesText } from "#app/text/benefits/notices.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { addressOf, benefitsAddress } from "#app/frame/address-of.ts";
 import { sayCoverage } from "#app/frame/say-coverage.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";

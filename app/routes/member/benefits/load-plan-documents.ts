@@ -13,9 +13,9 @@ import type { Family } from "#app/frame/family.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { loadEach } from "#app/frame/optional.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
-import { certificateText } from "#app/text/certificate-of-coverage.ts";
-import { documentTitle } from "#app/text/documents.ts";
-import { planDocumentsText } from "#app/text/plan-documents.ts";
+import { certificateText } from "#app/text/benefits/certificate.ts";
+import { documentTitle } from "#app/text/lists/documents.ts";
+import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import type { OutlineView } from "./CoverageNotices.tsx";
 
 /** The member's eligibility and their plan's phone; null for one who was never eligible. */

@@ -10,7 +10,7 @@ import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/address-of.ts";
 import { loadEach } from "#app/frame/optional.ts";
 import { sayCoverage } from "#app/frame/say-coverage.ts";
-import { benefitNoticesText } from "#app/text/benefit-notices.ts";
+import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import { loadCategory, type CategoryBenefits } from "./load-category.ts";
 import { sayPeriod, sayTier, viewDayField } from "./say-benefits.ts";

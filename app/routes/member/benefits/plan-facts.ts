@@ -14,9 +14,9 @@ import {
   type ServiceListing,
 } from "#app/rules/benefits/services.ts";
 import { findTier, listTiers, tierKey, type TierName } from "#app/rules/benefits/tiers.ts";
-import { benefitChangesText as text } from "#app/text/benefit-changes.ts";
-import { benefitsText } from "#app/text/benefits.ts";
-import { usd } from "#app/text/format.ts";
+import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { usd } from "#app/text/common/format.ts";
 import { sayPays, sayTier } from "./say-benefits.ts";
 
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */

@@ -1,9 +1,9 @@
 import type { AskedDay, KnownDays, Period } from "#app/rules/benefits/days.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
-import { benefitDaysText } from "#app/text/benefit-days.ts";
-import { benefitNoticesText as text } from "#app/text/benefit-notices.ts";
-import { showDate, usd } from "#app/text/format.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
+import { showDate, usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "./load-category.ts";
 
 /** A tier as it is called: a known network by its label (§9), any other by its own name or its id. */

@@ -2,8 +2,8 @@ import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
 import { amountLeft, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
-import { dentalSentencesText as text, type Whose } from "#app/text/dental-sentences.ts";
-import { usd } from "#app/text/format.ts";
+import { dentalSentencesText as text, type Whose } from "#app/text/benefits/dental-sentences.ts";
+import { usd } from "#app/text/common/format.ts";
 import { sayTier } from "./say-benefits.ts";
 
 type Told = {

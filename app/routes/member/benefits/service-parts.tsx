@@ -7,8 +7,8 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table } from "#app/components/ui/Table.tsx";
 import { BenefitsBar } from "#app/frame/benefits-bar.tsx";
 import { useSupportPhone } from "#app/frame/support-phone.tsx";
-import { benefitsText } from "#app/text/benefits.ts";
-import { dentalServicesText as text } from "#app/text/dental-services.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import type { DentalServiceView, ServiceDetailView, ShownListing } from "./load-dental-service.ts";
 import { MemberChooser } from "./MemberChooser.tsx";
 

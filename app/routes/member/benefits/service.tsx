@@ -4,7 +4,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { Table, type Row } from "#app/components/ui/Table.tsx";
-import { dentalServicesText as text } from "#app/text/dental-services.ts";
+import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
 import { ErrorScreen } from "#app/frame/error-screen.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { BenefitsMore } from "#app/frame/benefits-bar.tsx";

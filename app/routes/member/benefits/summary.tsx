@@ -1,10 +1,10 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { benefitDaysText } from "#app/text/benefit-days.ts";
-import { benefitsFrameText } from "#app/text/benefits-frame.ts";
-import { benefitsSummaryText } from "#app/text/benefits-summary.ts";
-import { showDate } from "#app/text/format.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitsFrameText } from "#app/text/benefits/frame.ts";
+import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { DayFault, DayForm } from "./DayForm.tsx";

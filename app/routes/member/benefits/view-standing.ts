@@ -10,8 +10,8 @@ import {
 } from "#app/rules/benefits/accumulators.ts";
 import type { TierName } from "#app/rules/benefits/tiers.ts";
 import { addressOf } from "#app/frame/address-of.ts";
-import { benefitNoticesText } from "#app/text/benefit-notices.ts";
-import { usd } from "#app/text/format.ts";
+import { benefitNoticesText } from "#app/text/benefits/notices.ts";
+import { usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "./load-category.ts";
 
 const text = benefitNoticesText.standing;

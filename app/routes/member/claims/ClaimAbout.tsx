@@ -1,6 +1,6 @@
-import { commonText } from "#app/text/common.ts";
-import { claimDetailText } from "#app/text/claim-detail.ts";
-import { homeText } from "#app/text/home.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
+import { homeText } from "#app/text/frame/home.ts";
 import { Button } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
@@ -12,7 +12,7 @@ import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import type { ClaimView } from "./view-claim.ts";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { costGlossaryText } from "#app/text/cost-glossary.ts";
+import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import { Icon } from "#app/components/ui/Icon.tsx";
 
 type ClaimAboutProps = {

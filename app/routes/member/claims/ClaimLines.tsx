@@ -1,4 +1,4 @@
-import { claimDetailText } from "#app/text/claim-detail.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import {
   AMOUNTS,

@@ -1,7 +1,7 @@
-import { claimDetailText } from "#app/text/claim-detail.ts";
-import { usd } from "#app/text/format.ts";
-import { homeText } from "#app/text/home.ts";
-import { costGlossaryText } from "#app/text/cost-glossary.ts";
+import { claimDetailText } from "#app/text/claims/claim.ts";
+import { usd } from "#app/text/common/format.ts";
+import { homeText } from "#app/text/frame/home.ts";
+import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import {
   notCoveredApart,
   type AmountName,

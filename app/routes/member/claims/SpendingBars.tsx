@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { SpendingScale } from "#app/rules/claims/spending.ts";
-import { showMonth } from "#app/text/claims.ts";
-import { wholeDollars } from "#app/text/whole-dollars.ts";
+import { showMonth } from "#app/text/claims/claims.ts";
+import { wholeDollars } from "#app/text/common/whole-dollars.ts";
 
 // Units of the viewBox.
 const WIDTH = 272;

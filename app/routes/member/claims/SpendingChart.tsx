@@ -1,8 +1,8 @@
 import { Link } from "react-router";
 import type { Spending } from "#app/rules/claims/spending.ts";
-import { claimsText, showMonth } from "#app/text/claims.ts";
-import { showDate, usd } from "#app/text/format.ts";
-import { homeText } from "#app/text/home.ts";
+import { claimsText, showMonth } from "#app/text/claims/claims.ts";
+import { showDate, usd } from "#app/text/common/format.ts";
+import { homeText } from "#app/text/frame/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Amount } from "#app/components/ui/Amount.tsx";

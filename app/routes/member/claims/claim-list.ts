@@ -11,7 +11,7 @@ import { sliceRows } from "#app/rules/lists/row-page.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, eachOnce, providerOptions } from "#app/lists/view-fields.ts";
-import { claimsText } from "#app/text/claims.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { listClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
 import { getClaimsMetadata } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";

@@ -4,7 +4,7 @@ import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { useShellData, useSubmenu } from "#app/frame/shell-data-hook.ts";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
-import { claimsText } from "#app/text/claims.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList } from "./claim-list.ts";
 import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
 import { SpendingChart } from "./SpendingChart.tsx";

@@ -7,8 +7,8 @@ import {
 import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { claimsText } from "#app/text/claims.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./list-claims.ts";
 import { viewSpending } from "./view-spending.ts";

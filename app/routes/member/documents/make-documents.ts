@@ -8,8 +8,8 @@ import { plausibleYear, type DocumentKind } from "#app/rules/documents/document-
 import { showEobType } from "#app/documents/eobs.ts";
 import { eobName, eobPath, eobPdfPath } from "#app/rules/eobs/eob.ts";
 import { idCardPdfPath, listShownCards } from "#app/rules/member/id-card.ts";
-import { documentsText } from "#app/text/documents.ts";
-import { idCardText } from "#app/text/id-card.ts";
+import { documentsText } from "#app/text/lists/documents.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
 /** What the list is sorted by; of hundreds a page shows twenty, and only they are described. */

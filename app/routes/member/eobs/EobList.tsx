@@ -1,9 +1,9 @@
-import { eobsText } from "#app/text/eobs.ts";
+import { eobsText } from "#app/text/claims/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import type { EobRow } from "./eob-list.ts";
-import { showDate } from "#app/text/format.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "react-router";
-import { commonText } from "#app/text/common.ts";
-import { costGlossaryText } from "#app/text/cost-glossary.ts";
-import { eobsText } from "#app/text/eobs.ts";
-import { showFileSize } from "#app/text/file-size.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
+import { eobsText } from "#app/text/claims/eobs.ts";
+import { showFileSize } from "#app/text/common/file-size.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";

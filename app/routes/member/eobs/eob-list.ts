@@ -16,7 +16,7 @@ import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
 const PAGE_ROWS = 10;

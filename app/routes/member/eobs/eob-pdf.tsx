@@ -7,7 +7,7 @@ import { throwEntry } from "#app/frame/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
-import { errorsText } from "#app/text/errors.ts";
+import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/eob-pdf.ts";
 
 /** Only a document that the family's own explanation names is ever requested. */

@@ -2,7 +2,7 @@ import type { IconName } from "#app/components/ui/icons.ts";
 import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
 import type { Directory } from "#app/rules/care/directories.ts";
-import { findCareText } from "#app/text/find-care.ts";
+import { findCareText } from "#app/text/care/find-care.ts";
 
 const text = findCareText.directory;
 

@@ -13,7 +13,7 @@ import {
   findSearchString,
 } from "#app/rules/care/directories.ts";
 import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-search.ts";
-import { findCareText } from "#app/text/find-care.ts";
+import { findCareText } from "#app/text/care/find-care.ts";
 import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";

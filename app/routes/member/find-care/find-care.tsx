@@ -1,6 +1,6 @@
 import { memberContext } from "#server/middleware/member.ts";
 import type { NavItem } from "#app/components/frame/nav-item.ts";
-import { menuPagesText } from "#app/text/menu-pages.ts";
+import { menuPagesText } from "#app/text/frame/menu-pages.ts";
 import { SubmenuPage } from "#app/frame/menu-page.tsx";
 import { useSubmenu } from "#app/frame/shell-data-hook.ts";
 import { Directories } from "./Directories.tsx";

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { TileList } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
-import { findCareText } from "#app/text/find-care.ts";
+import { findCareText } from "#app/text/care/find-care.ts";
 import { sitesOf } from "#app/frame/own-hosts.ts";
 import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
 import { Directories } from "./Directories.tsx";

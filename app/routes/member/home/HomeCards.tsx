@@ -1,7 +1,7 @@
 import { useId } from "react";
 import type { FeaturedLimit } from "#app/rules/benefits/limits.ts";
-import { commonText } from "#app/text/common.ts";
-import { homeText, idLabel, type IdKind } from "#app/text/home.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { homeText, idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { Amount } from "#app/components/ui/Amount.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { ProgressMeter } from "#app/components/ui/ProgressMeter.tsx";

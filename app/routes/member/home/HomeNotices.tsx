@@ -1,7 +1,7 @@
 import type { PlanManagementBanner } from "#app/rules/benefits/plan-management.ts";
-import { commonText } from "#app/text/common.ts";
-import { showDate } from "#app/text/format.ts";
-import { homeText } from "#app/text/home.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { homeText } from "#app/text/frame/home.ts";
 import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";

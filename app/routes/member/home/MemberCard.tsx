@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { BrandMark } from "#app/components/ui/BrandMark.tsx";
-import { commonText } from "#app/text/common.ts";
-import { showDate } from "#app/text/format.ts";
-import { homeText, idLabel } from "#app/text/home.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { homeText, idLabel } from "#app/text/frame/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";

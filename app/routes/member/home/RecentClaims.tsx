@@ -1,7 +1,7 @@
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
-import { showDate } from "#app/text/format.ts";
-import { homeText } from "#app/text/home.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { homeText } from "#app/text/frame/home.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
 import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";

@@ -19,7 +19,7 @@ import {
   showsPrimaryCareUpdate,
 } from "#app/rules/care/primary-care.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
-import { showDate } from "#app/text/format.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
 import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
 import { viewTile } from "#app/frame/program-tile.ts";

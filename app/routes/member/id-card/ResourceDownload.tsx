@@ -1,4 +1,4 @@
-import { resourceDownloadText } from "#app/text/resource-download.ts";
+import { resourceDownloadText } from "#app/text/account/resource-download.ts";
 import { ButtonAnchor } from "#app/components/ui/Button.tsx";
 import { Spinner } from "#app/components/ui/Spinner.tsx";
 import { useEffect, useState } from "react";

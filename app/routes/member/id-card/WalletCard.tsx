@@ -2,10 +2,10 @@ import type { ReactNode } from "react";
 import type { IdCardFace } from "#server/gateway/calls/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { drawnMarks } from "#app/brand/drawn-marks.ts";
-import { showDate } from "#app/text/format.ts";
-import { idCardText } from "#app/text/id-card.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { idLabel, type IdKind } from "#app/text/home.ts";
+import { idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/PhoneLink.tsx";
 import { CARD_FILE_POLICY } from "#app/brand/card-look.ts";
 

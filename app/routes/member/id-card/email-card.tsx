@@ -8,7 +8,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
-import { idCardText } from "#app/text/id-card.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
 import type { Route } from "./+types/email-card.ts";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { idCardText } from "#app/text/id-card.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 
 /** Help for a card that cannot be sent: the phone number, or the page of customer service. */
 export function HelpLink({ phone }: { phone: string | null }) {

@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import { idCardText as text } from "#app/text/id-card.ts";
+import { idCardText as text } from "#app/text/account/id-card.ts";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageHead } from "#app/frame/page-head.tsx";
 import { CardActions, ShownCard } from "./card-actions.tsx";

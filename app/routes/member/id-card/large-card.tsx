@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { PageHead } from "#app/frame/page-head.tsx";
 import { pageBrand } from "#server/brands/brand.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
-import { idCardText as text } from "#app/text/id-card.ts";
+import { idCardText as text } from "#app/text/account/id-card.ts";
 import { findFace, getFamilyIds, getNamedCard, listCards, nameOfCard } from "./load-cards.ts";
 import { CardOrReason } from "./card-actions.tsx";
 import type { Route } from "./+types/large-card.ts";

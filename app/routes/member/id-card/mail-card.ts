@@ -5,7 +5,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
 import { saveTrouble, outcomeOf } from "#app/forms/write-outcome.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
-import { idCardText } from "#app/text/id-card.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -11,7 +11,7 @@ import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { addressLines } from "#app/rules/member/address.ts";
-import { idCardText } from "#app/text/id-card.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
 import { HelpLink } from "./help-link.tsx";
 import { listCards, listMailable } from "./load-cards.ts";
 import type { Route } from "./+types/mail-page.ts";

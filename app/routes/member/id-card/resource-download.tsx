@@ -1,6 +1,6 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { ResourceDownload, useDownload } from "./ResourceDownload.tsx";
-import { resourceDownloadText } from "#app/text/resource-download.ts";
+import { resourceDownloadText } from "#app/text/account/resource-download.ts";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { ErrorScreen, numberOf } from "#app/frame/error-screen.tsx";
 import { useErrorInOpener } from "#app/frame/pop-up.ts";

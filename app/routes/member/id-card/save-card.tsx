@@ -9,7 +9,7 @@ import { getFamilyIds, getNamedCard, listCards } from "./load-cards.ts";
 import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
-import { errorsText } from "#app/text/errors.ts";
+import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/save-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { CARD_LOOK } from "#app/brand/card-look.ts";

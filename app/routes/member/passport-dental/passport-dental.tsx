@@ -9,7 +9,7 @@ import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { dentalDirectory } from "#app/rules/care/directories.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails, PROGRAM_IDS } from "#app/rules/programs/programs.ts";
-import { passportDentalText as text } from "#app/text/passport-dental.ts";
+import { passportDentalText as text } from "#app/text/care/passport-dental.ts";
 import { loadProgramDetails } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";

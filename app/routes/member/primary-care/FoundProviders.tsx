@@ -6,7 +6,7 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
 import { Tabs } from "#app/components/ui/Tabs.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { providerSearchText as text } from "#app/text/provider-search.ts";
+import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import type { SearchView } from "./search.tsx";
 import type { ViewedFound, ViewedProvider } from "./view-search.ts";
 import { Badge } from "#app/components/ui/Badge.tsx";

@@ -1,7 +1,7 @@
 import { Card } from "#app/components/ui/Card.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
-import { primaryCareText } from "#app/text/primary-care.ts";
+import { primaryCareText } from "#app/text/care/primary-care.ts";
 import { ProviderName } from "./ProviderName.tsx";
 import type { EntryView } from "./view-care.ts";
 import type { ReactNode } from "react";

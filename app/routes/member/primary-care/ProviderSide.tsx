@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { ProviderName } from "./ProviderName.tsx";
 import type { ProviderView } from "./view-provider.ts";
 

@@ -7,8 +7,8 @@ import {
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { flashText } from "#app/text/flashes.ts";
-import { providerSearchText as text } from "#app/text/provider-search.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import type { SearchView } from "./search.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";

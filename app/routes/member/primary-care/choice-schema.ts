@@ -4,7 +4,7 @@ import { textField } from "#app/forms/field-schemas.ts";
 import type { Chooser } from "#app/rules/care/provider-choice.ts";
 import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
 import { absentField, onBehalfField } from "#app/sign-in/on-behalf.ts";
-import { providerChoiceText as text } from "#app/text/provider-choice.ts";
+import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 
 const PERSON = /^(?:for|day)-/;
 

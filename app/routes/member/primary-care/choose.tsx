@@ -7,7 +7,7 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
-import { providerChoiceText as text } from "#app/text/provider-choice.ts";
+import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadChoice, viewChoice, type ShownPerson } from "./load-choice.ts";
 import { ProviderSide } from "./ProviderSide.tsx";
 import { saveChoice } from "./save-choice.ts";

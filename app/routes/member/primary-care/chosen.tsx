@@ -6,7 +6,7 @@ import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
-import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { loadOutcome, viewOutcome } from "./load-outcome.ts";
 import { ProviderSide } from "./ProviderSide.tsx";
 import type { Route } from "./+types/chosen.ts";

@@ -9,7 +9,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
-import { providerChoiceText, providerChoiceText as text } from "#app/text/provider-choice.ts";
+import { providerChoiceText, providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadRecords } from "./load-care.ts";
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import { dayName, tickName } from "./choice-schema.ts";

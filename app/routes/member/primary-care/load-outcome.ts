@@ -10,7 +10,7 @@ import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { getSuffix } from "./load-choice.ts";
 import { providerChoice, cutName } from "./provider-choice-flow.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { viewChosen, viewName } from "./view-provider.ts";
 
 /** With what the records say now: another tab may have chosen since. */

@@ -20,7 +20,7 @@ import { formCameBack, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { getSearcher, type Searcher } from "./load-care.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
-import { providerSearchText } from "#app/text/provider-search.ts";
+import { providerSearchText } from "#app/text/care/provider-search.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -7,7 +7,7 @@ import { EmptyState, InsteadOfContent } from "#app/components/ui/EmptyState.tsx"
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/PrintButton.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
-import { primaryCareText as text } from "#app/text/primary-care.ts";
+import { primaryCareText as text } from "#app/text/care/primary-care.ts";
 import { CareHistory, Locations, ProviderFacts } from "./PersonProvider.tsx";
 import { loadPersonCare, loadProviders } from "./load-care.ts";
 import { viewPersonCare, type EntryView, type PersonView } from "./view-care.ts";

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { Face } from "#app/components/ui/Face.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
-import { primaryCareText as text } from "#app/text/primary-care.ts";
+import { primaryCareText as text } from "#app/text/care/primary-care.ts";
 import { loadFamilyCare } from "./load-care.ts";
 import { viewFamilyCare } from "./view-care.ts";
 import type { Route } from "./+types/primary-care.ts";

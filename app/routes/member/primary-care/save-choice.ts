@@ -14,7 +14,7 @@ import { troubleSentence } from "#app/forms/refuse.ts";
 import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { isChoiceSaved, isWithProvider } from "#app/rules/care/provider-choice.ts";
 import { auditOnBehalf } from "#app/sign-in/on-behalf.ts";
-import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { choiceSchema, type TypedChoice } from "./choice-schema.ts";
 import type { KnownChoice } from "./load-choice.ts";
 import { fitState, providerChoice, type ProviderChoiceState } from "./provider-choice-flow.ts";

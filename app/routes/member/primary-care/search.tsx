@@ -4,7 +4,7 @@ import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
-import { providerSearchText as text } from "#app/text/provider-search.ts";
+import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import { FoundProviders } from "./FoundProviders.tsx";
 import { loadSearch, startSearch } from "./load-search.ts";
 import { SearchFields, SearchSheet } from "./SearchSheet.tsx";

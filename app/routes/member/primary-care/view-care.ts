@@ -1,7 +1,7 @@
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { showDate } from "#app/text/format.ts";
-import { primaryCareText as text } from "#app/text/primary-care.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { primaryCareText as text } from "#app/text/care/primary-care.ts";
 import type { Directory, PersonCare } from "./load-care.ts";
 import { viewEntryProvider } from "./view-provider.ts";
 import { fullName } from "#app/rules/member/member.ts";

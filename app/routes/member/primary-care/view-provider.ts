@@ -1,6 +1,6 @@
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { Provider } from "#server/gateway/calls/pcp.ts";
-import { providerChoiceText } from "#app/text/provider-choice.ts";
+import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import type { Directory } from "./load-care.ts";
 
 export type LocationView = {

@@ -8,7 +8,7 @@ import {
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
 import { troubleParagraphs, troubleStatus } from "#app/forms/refuse.ts";
-import { providerSearchText as text } from "#app/text/provider-search.ts";
+import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import { addressOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
 import type { Provider } from "#server/gateway/calls/pcp.ts";
 import { viewChosen } from "./view-provider.ts";

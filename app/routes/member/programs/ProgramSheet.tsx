@@ -5,13 +5,13 @@ import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { TileList, HandOffForm } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
-import { programsText } from "#app/text/programs.ts";
+import { programsText } from "#app/text/care/programs.ts";
 import { useRootData } from "#app/frame/root-data-hook.ts";
 import type { ProgramView } from "./load-program.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Icon } from "#app/components/ui/Icon.tsx";
 import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import { commonText } from "#app/text/common.ts";
+import { commonText } from "#app/text/common/common.ts";
 
 const text = programsText.detail;
 

@@ -10,7 +10,7 @@ import {
   memberPrograms,
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
-import { programsText } from "#app/text/programs.ts";
+import { programsText } from "#app/text/care/programs.ts";
 import { loadProgramDetails, viewTile } from "#app/frame/program-tile.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
-import { programsText } from "#app/text/programs.ts";
+import { programsText } from "#app/text/care/programs.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { sitesOf } from "#app/frame/own-hosts.ts";
 import { PageHead } from "#app/frame/page-head.tsx";

@@ -5,7 +5,7 @@ import { EmptyState } from "#app/components/ui/EmptyState.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
 import { Unavailable } from "#app/components/ui/Unavailable.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
-import { programsText } from "#app/text/programs.ts";
+import { programsText } from "#app/text/care/programs.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { sitesOf } from "#app/frame/own-hosts.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
-import { commonText } from "#app/text/common.ts";
-import { referralsText as text } from "#app/text/referrals.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { referralsText as text } from "#app/text/care/referrals.ts";
 import { Badge } from "#app/components/ui/Badge.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import type { IconName } from "#app/components/ui/icons.ts";

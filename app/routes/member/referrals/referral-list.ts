@@ -10,7 +10,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, personOptions } from "#app/lists/view-fields.ts";
-import { referralsText, referralsText as text } from "#app/text/referrals.ts";
+import { referralsText, referralsText as text } from "#app/text/care/referrals.ts";
 import {
   referralStanding,
   referralVisits,

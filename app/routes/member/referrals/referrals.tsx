@@ -11,7 +11,7 @@ import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
 import { PageHead } from "#app/frame/page-head.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
-import { referralsText as text } from "#app/text/referrals.ts";
+import { referralsText as text } from "#app/text/care/referrals.ts";
 import { referralList, isKnownNone, viewReferrals } from "./referral-list.ts";
 import { ReferralTable } from "./ReferralTable.tsx";
 import type { Route } from "./+types/referrals.ts";
@@ -19,7 +19,7 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { FilterForm } from "#app/components/lists/FilterForm.tsx";
 import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
 import type { FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
-import { filtersText } from "#app/text/filters.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);

@@ -5,7 +5,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { GroupCard, GroupGrid, GroupForm } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
-import { groupsText } from "#app/text/groups.ts";
+import { groupsText } from "#app/text/sign-in/groups.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { getChosenGroup, switchGroup, coverageOf } from "#app/sign-in/switch-group.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";

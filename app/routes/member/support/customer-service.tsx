@@ -3,7 +3,7 @@ import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
-import { contactText } from "#app/text/contact.ts";
+import { contactText } from "#app/text/frame/contact.ts";
 import { contactLinesOf, loadContact } from "#app/frame/load-contact.ts";
 import { PageHead } from "#app/frame/page-head.tsx";
 import { getFamily } from "#app/frame/family.ts";

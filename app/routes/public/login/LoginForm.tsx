@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { loginText } from "#app/text/login.ts";
+import { loginText } from "#app/text/sign-in/login.ts";
 import { Alert } from "#app/components/ui/Alert.tsx";
 import {
   useAnsweredForm,

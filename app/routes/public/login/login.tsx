@@ -10,8 +10,8 @@ import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse, retryHeaders } from "#app/forms/refuse.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { loginText } from "#app/text/login.ts";
-import { fieldErrorMessage } from "#app/text/validation.ts";
+import { loginText } from "#app/text/sign-in/login.ts";
+import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import { LoginForm, type LoginAnswer } from "./LoginForm.tsx";
 import type { Route } from "./+types/login.ts";
 

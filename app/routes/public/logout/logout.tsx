@@ -4,7 +4,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
-import { logoutText } from "#app/text/logout.ts";
+import { logoutText } from "#app/text/sign-in/logout.ts";
 import { loadRoot } from "#app/frame/root-data.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
 import type { Route } from "./+types/logout.ts";

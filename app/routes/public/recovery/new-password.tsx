@@ -1,7 +1,7 @@
 import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/forms/visitor-parts.tsx";
-import { recoveryText } from "#app/text/recovery.ts";
+import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { requireVerified, newRecovery, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/new-password.ts";
 import { redirect } from "react-router";
@@ -15,7 +15,7 @@ import { mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
 import { endAllOf } from "#app/sign-in/other-sessions.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
 import { validatePassword } from "#app/rules/sign-in/validation.ts";
-import { fieldErrorMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/common/validation.ts";
 
 const { newPassword: text } = recoveryText;
 

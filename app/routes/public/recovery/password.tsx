@@ -2,7 +2,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { recoveryText } from "#app/text/recovery.ts";
+import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { recovery, newRecovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/password.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { recoveryText } from "#app/text/recovery.ts";
+import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { recovery } from "./state.ts";
 import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { PageTitle } from "#app/frame/page-title.tsx";

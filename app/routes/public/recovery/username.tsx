@@ -2,7 +2,7 @@ import { clockContext } from "#server/middleware/clock.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut, PersonFields } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { recoveryText } from "#app/text/recovery.ts";
+import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import type { Route } from "./+types/username.ts";
 import { z } from "zod";
 import { sendUsername } from "#server/gateway/calls/security.ts";

@@ -4,7 +4,7 @@ import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders, troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
-import { registrationText } from "#app/text/registration.ts";
+import { registrationText } from "#app/text/sign-in/registration.ts";
 import {
   requireIdentity,
   withoutPassword,
@@ -20,7 +20,7 @@ import { repeats, secretField, textField } from "#app/forms/field-schemas.ts";
 import { outcomeOf } from "#app/forms/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
 import { validatePassword, validateUsername } from "#app/rules/sign-in/validation.ts";
-import { fieldErrorMessage } from "#app/text/validation.ts";
+import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 
 const { steps, stepTitle, account: text } = registrationText;

@@ -9,7 +9,7 @@ import { WaysOut } from "#app/forms/visitor-parts.tsx";
 import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
 import { troubleSentence, troubleStatus, refuse } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { registrationText } from "#app/text/registration.ts";
+import { registrationText } from "#app/text/sign-in/registration.ts";
 import { requireCredentials, registration, REGISTRATION, startAgain } from "./state.ts";
 import type { Route } from "./+types/security.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";

@@ -3,7 +3,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut, PersonFields } from "#app/forms/visitor-parts.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
-import { registrationText } from "#app/text/registration.ts";
+import { registrationText } from "#app/text/sign-in/registration.ts";
 import { registration, withoutPassword, REGISTRATION } from "./state.ts";
 import type { Route } from "./+types/who.ts";
 import { randomUUID } from "node:crypto";

@@ -3,7 +3,7 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { policiesText } from "#app/text/policies.ts";
+import { policiesText } from "#app/text/sign-in/policies.ts";
 import type { Route } from "./+types/registration-policies.ts";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";

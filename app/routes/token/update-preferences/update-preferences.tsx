@@ -2,7 +2,7 @@ import { tokenContext } from "#server/middleware/token.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
-import { preferencesText } from "#app/text/preferences.ts";
+import { preferencesText } from "#app/text/account/preferences.ts";
 import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import {
   areAsSent,

@@ -5,7 +5,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 import type { AddressLists } from "#app/forms/address-schema.ts";
 import { AddressFields } from "#app/forms/address-fields.tsx";
-import { confidentialText as text } from "#app/text/confidential.ts";
+import { confidentialText as text } from "#app/text/account/confidential.ts";
 
 const { where, address, about, danger } = text;
 

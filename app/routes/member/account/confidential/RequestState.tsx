@@ -9,7 +9,7 @@ import {
   type Asked,
   type MailingAddress,
 } from "#app/rules/account/confidential.ts";
-import { confidentialText as text } from "#app/text/confidential.ts";
+import { confidentialText as text } from "#app/text/account/confidential.ts";
 import type { ReactNode } from "react";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";

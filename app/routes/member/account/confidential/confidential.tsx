@@ -7,7 +7,7 @@ import { FormPage } from "#app/forms/form-page.tsx";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { PageTitle } from "#app/frame/page-title.tsx";
-import { confidentialText as text } from "#app/text/confidential.ts";
+import { confidentialText as text } from "#app/text/account/confidential.ts";
 import { loadRequest, requireOwn } from "./load-request.ts";
 import { initialOf, saveRequest } from "./save-request.ts";
 import { RequestFields } from "./RequestFields.tsx";

@@ -11,7 +11,7 @@ import { outcomeOf } from "#app/forms/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit-save.ts";
 import { orUnread } from "#app/frame/optional.ts";
 import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
-import { confidentialText as text } from "#app/text/confidential.ts";
+import { confidentialText as text } from "#app/text/account/confidential.ts";
 import {
   listsOf,
   addressIn,

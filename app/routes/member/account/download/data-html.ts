@@ -6,8 +6,8 @@ import {
   type DataTable,
   type MissingData,
 } from "#app/rules/account/my-data-tables.ts";
-import { showDate, usd } from "#app/text/format.ts";
-import { myDataText } from "#app/text/my-data.ts";
+import { showDate, usd } from "#app/text/common/format.ts";
+import { myDataText } from "#app/text/account/my-data.ts";
 
 const { file } = myDataText;
 

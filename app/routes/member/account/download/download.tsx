@@ -9,7 +9,7 @@ import { submitGuarded } from "#app/forms/submit-guarded.ts";
 import { getFamily } from "#app/frame/family.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
-import { myDataText as text } from "#app/text/my-data.ts";
+import { myDataText as text } from "#app/text/account/my-data.ts";
 import { ConfirmForm, ReadyDownload } from "./DownloadSteps.tsx";
 import { DOWNLOAD_PATH, findLinkKey, goToLink, zipPath } from "./download-flow.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";

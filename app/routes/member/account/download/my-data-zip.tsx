@@ -12,7 +12,7 @@ import { openData } from "./open-data.ts";
 import { writeData } from "./write-data.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
-import { errorsText } from "#app/text/errors.ts";
+import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/my-data-zip.ts";
 
 /**

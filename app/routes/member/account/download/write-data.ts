@@ -13,8 +13,8 @@ import {
 } from "#app/rules/account/my-data-rows.ts";
 import { isMissingIn, type DataRow, type DataTable } from "#app/rules/account/my-data-tables.ts";
 import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
-import { showDate } from "#app/text/format.ts";
-import { myDataText } from "#app/text/my-data.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { myDataText } from "#app/text/account/my-data.ts";
 import type { OpenFile } from "#server/content/zip.ts";
 import { addressesFor, bundleFile, csvFile, entriesOf } from "./data-files.ts";
 import {

@@ -5,8 +5,8 @@ import type { Definition } from "#app/components/ui/DefinitionList.tsx";
 import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { EbillFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import type { EbillControl } from "#app/rules/sign-in/preferences.ts";
-import { ebillText } from "#app/text/ebill.ts";
-import { preferencesText } from "#app/text/preferences.ts";
+import { ebillText } from "#app/text/account/ebill.ts";
+import { preferencesText } from "#app/text/account/preferences.ts";
 import type { EbillPreferences } from "./load-ebill.ts";
 
 const text = ebillText.preferences;

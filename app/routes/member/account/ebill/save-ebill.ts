@@ -10,8 +10,8 @@ import {
   ebillChoicesOf,
   listEbillControls,
 } from "#app/rules/sign-in/preferences.ts";
-import { ebillText } from "#app/text/ebill.ts";
-import { preferencesText } from "#app/text/preferences.ts";
+import { ebillText } from "#app/text/account/ebill.ts";
+import { preferencesText } from "#app/text/account/preferences.ts";
 import { CARD, EBILL_PATH } from "./Preferences.tsx";
 
 /** Saves how a member gets their bills (S-11, T-45); all else goes back as saved at this moment. */

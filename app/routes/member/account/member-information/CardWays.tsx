@@ -1,5 +1,5 @@
-import { commonText } from "#app/text/common.ts";
-import { memberInformationText } from "#app/text/member-information.ts";
+import { commonText } from "#app/text/common/common.ts";
+import { memberInformationText } from "#app/text/account/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";

@@ -14,9 +14,9 @@ import { addressLines } from "#app/rules/member/address.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards } from "#app/rules/member/id-card.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
-import { showDate } from "#app/text/format.ts";
-import { idCardText } from "#app/text/id-card.ts";
-import { memberInformationText as text } from "#app/text/member-information.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
+import { memberInformationText as text } from "#app/text/account/member-information.ts";
 
 const PATH = "/account/member-information";
 

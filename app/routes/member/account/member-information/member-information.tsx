@@ -12,7 +12,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
-import { memberInformationText as text } from "#app/text/member-information.ts";
+import { memberInformationText as text } from "#app/text/account/member-information.ts";
 import { CardWays } from "./CardWays.tsx";
 import { loadInformation, pathOf } from "./load-information.ts";
 import type { Route } from "./+types/member-information.ts";

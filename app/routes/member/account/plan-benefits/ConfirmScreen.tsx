@@ -7,8 +7,8 @@ import { BELOW_ACCOUNT } from "#app/frame/page-head.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { showDate } from "#app/text/format.ts";
-import { planBenefitsText } from "#app/text/plan-benefits.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import type { Route } from "./+types/plan-benefits.ts";
 
 const PLANS = "/account/plan-benefits";

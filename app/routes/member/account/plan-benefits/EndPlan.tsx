@@ -5,9 +5,9 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
-import { flashText } from "#app/text/flashes.ts";
-import { showDate } from "#app/text/format.ts";
-import { planBenefitsText } from "#app/text/plan-benefits.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 
 const text = planBenefitsText.end;
 const FIELD = "cancellationStatusId";

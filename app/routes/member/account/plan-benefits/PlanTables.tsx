@@ -3,8 +3,8 @@ import { Card } from "#app/components/ui/Card.tsx";
 import { DateText } from "#app/components/ui/DateText.tsx";
 import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
-import { planBenefitsText } from "#app/text/plan-benefits.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import type { PlansView, ShownPlan } from "./load-plans.ts";
 
 const text = planBenefitsText.plans;

@@ -19,7 +19,7 @@ import {
 import type { PlanManagement } from "#app/rules/benefits/plan-management.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
-import { planBenefitsText } from "#app/text/plan-benefits.ts";
+import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 
 export const PLAN_BENEFITS_PATH = "/account/plan-benefits";
 

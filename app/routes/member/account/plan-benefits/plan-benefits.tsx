@@ -5,7 +5,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { ownHosts } from "#app/frame/own-hosts.ts";
-import { planBenefitsText as text } from "#app/text/plan-benefits.ts";
+import { planBenefitsText as text } from "#app/text/account/plan-benefits.ts";
 import { PLAN_BENEFITS_PATH, submitCancellation } from "./cancel-plan.ts";
 import { ConfirmScreen } from "./ConfirmScreen.tsx";
 import { loadPlans, viewConfirm, viewPlans } from "./load-plans.ts";

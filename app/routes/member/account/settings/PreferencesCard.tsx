@@ -4,7 +4,7 @@ import { EmailText } from "#app/components/ui/EmailText.tsx";
 import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
 import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
 import { CONTROLS, type PreferenceControl } from "#app/rules/sign-in/preferences.ts";
-import { settingsText } from "#app/text/settings.ts";
+import { settingsText } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/settings.ts";
 
 const text = settingsText.preferences;

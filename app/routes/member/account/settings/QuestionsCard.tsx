@@ -4,8 +4,8 @@ import { Alert } from "#app/components/ui/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/Button.tsx";
 import { Card } from "#app/components/ui/Card.tsx";
 import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
-import { overlaysText } from "#app/text/overlays.ts";
-import { settingsText } from "#app/text/settings.ts";
+import { overlaysText } from "#app/text/common/overlays.ts";
+import { settingsText } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/settings.ts";
 
 const text = settingsText.questions;

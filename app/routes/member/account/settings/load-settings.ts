@@ -5,7 +5,7 @@ import { troubleSentence } from "#app/forms/refuse.ts";
 import { seenVersionOf } from "#app/forms/submit-save.ts";
 import { loadTogether } from "#app/frame/load-together.ts";
 import { orUnread } from "#app/frame/optional.ts";
-import { settingsText as text } from "#app/text/settings.ts";
+import { settingsText as text } from "#app/text/account/settings.ts";
 import type { Definition } from "#app/components/ui/DefinitionList.tsx";
 import {
   listShownControls,

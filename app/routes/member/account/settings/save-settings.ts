@@ -16,8 +16,8 @@ import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
 import { throwEntry } from "#app/frame/throw-entry.ts";
 import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
 import { listShownControls } from "#app/rules/sign-in/preferences.ts";
-import { preferencesText } from "#app/text/preferences.ts";
-import { settingsText } from "#app/text/settings.ts";
+import { preferencesText } from "#app/text/account/preferences.ts";
+import { settingsText } from "#app/text/account/settings.ts";
 import type { PostedForm } from "./load-settings.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 

@@ -5,7 +5,7 @@ import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/refuse.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
-import { settingsText as text } from "#app/text/settings.ts";
+import { settingsText as text } from "#app/text/account/settings.ts";
 import { loadSettings, type EditedCard, type SettingsView } from "./load-settings.ts";
 import { PreferencesCard } from "./PreferencesCard.tsx";
 import { QuestionsCard } from "./QuestionsCard.tsx";

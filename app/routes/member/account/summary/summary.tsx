@@ -2,16 +2,16 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/Card.tsx";
 import { CopyButton } from "#app/components/ui/CopyButton.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { idLabel } from "#app/text/home.ts";
+import { idLabel } from "#app/text/frame/home.ts";
 import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
-import { accountSummaryText as text } from "#app/text/account-summary.ts";
-import { showDate } from "#app/text/format.ts";
+import { accountSummaryText as text } from "#app/text/account/summary.ts";
+import { showDate } from "#app/text/common/format.ts";
 import { loadSummary, type SummaryView } from "./load-summary.ts";
 import type { Route } from "./+types/summary.ts";
 import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
 import { Table, type Column } from "#app/components/ui/Table.tsx";
 import type { CoverageStatus } from "#app/rules/member/coverage.ts";
-import { benefitCategoryText } from "#app/text/benefit-categories.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { sayPlanStatus } from "#app/frame/say-coverage.ts";
 
 /** Who the member is here: ID, group, dates and family (S-06). */

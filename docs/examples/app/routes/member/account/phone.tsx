@@ -9,7 +9,7 @@ import { outcomeOf } from "#app/forms/write-outcome.ts";
 import { seenField, seenVersionOf, submitSave } from "#app/forms/submit-save.ts";
 import { finishForm } from "#app/forms/submit-guarded.ts";
 import { postalAddress, HOME_COUNTRY, validatePhone } from "#app/rules/account/address-form.ts";
-import { phoneText as text } from "#app/text/phone.ts";
+import { phoneText as text } from "#app/text/account/phone.ts";
 import type { Route } from "./+types/phone.ts";
 
 const schema = z.object({

@@ -9,7 +9,7 @@ import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { programFilters } from "#app/rules/programs/program-filters.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
-import { programListText as text } from "#app/text/program-list.ts";
+import { programListText as text } from "#app/text/care/program-list.ts";
 import type { Route } from "./+types/program-finder.ts";
 
 const programList = defineList({

@@ -1,5 +1,5 @@
-import { benefitCategoryText } from "./benefit-categories.ts";
-import { benefitsFrameText } from "./benefits-frame.ts";
+import { benefitCategoryText } from "./categories.ts";
+import { benefitsFrameText } from "./frame.ts";
 
 /** The page about prior authorization. */
 export const priorAuthorizationText = {

@@ -1,4 +1,4 @@
-import { countRows } from "./filters.ts";
+import { countRows } from "../lists/filters.ts";
 
 const number = new Intl.NumberFormat("en-US");
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { commonText } from "./common.ts";
 import { showFileSize } from "./file-size.ts";
 import { initials, showDate, usd } from "./format.ts";
-import { timeLeft } from "./shell.ts";
+import { timeLeft } from "../frame/shell.ts";
 import { fieldErrorMessage } from "./validation.ts";
 
 test.each([

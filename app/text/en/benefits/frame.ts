@@ -1,4 +1,4 @@
-import { benefitCategoryText } from "./benefit-categories.ts";
+import { benefitCategoryText } from "./categories.ts";
 
 /** What pages of benefits say alike: tabs, search, further links, and that there are none. */
 export const benefitsFrameText = {

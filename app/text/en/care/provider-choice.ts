@@ -1,4 +1,4 @@
-import { showDate } from "./format.ts";
+import { showDate } from "../common/format.ts";
 
 export const providerChoiceText = {
   title: "Confirm your choice",

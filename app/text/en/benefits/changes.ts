@@ -1,4 +1,4 @@
-import { benefitsFrameText } from "./benefits-frame.ts";
+import { benefitsFrameText } from "./frame.ts";
 
 const all = new Intl.ListFormat("en-US");
 

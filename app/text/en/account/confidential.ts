@@ -1,4 +1,4 @@
-import { showDate } from "./format.ts";
+import { showDate } from "../common/format.ts";
 
 /** What the subscriber's mail is called for somebody else in the family, and for the subscriber. */
 const usualAddress = (isSubscriber: boolean) =>

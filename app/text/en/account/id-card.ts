@@ -1,4 +1,4 @@
-import { benefitCategoryText as category } from "./benefit-categories.ts";
+import { benefitCategoryText as category } from "../benefits/categories.ts";
 
 export const idCardText = {
   title: "ID cards",

@@ -1,4 +1,4 @@
-import { benefitsFrameText } from "./benefits-frame.ts";
+import { benefitsFrameText } from "./frame.ts";
 
 /** The page about the Certificate of Coverage. */
 export const certificateText = {

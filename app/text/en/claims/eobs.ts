@@ -1,5 +1,5 @@
-import { commonText } from "./common.ts";
-import { countRows } from "./filters.ts";
+import { commonText } from "../common/common.ts";
+import { countRows } from "../lists/filters.ts";
 
 /** Explanations of benefits: the list, and one of them as a page beside its PDF. */
 export const eobsText = {

@@ -1,4 +1,4 @@
-import { benefitCategoryText } from "./benefit-categories.ts";
+import { benefitCategoryText } from "./categories.ts";
 
 const list = new Intl.ListFormat("en-US");
 

@@ -1,7 +1,7 @@
-import { benefitCategoryText as category } from "./benefit-categories.ts";
-import { confidentialText } from "./confidential.ts";
-import { documentsText } from "./documents.ts";
-import { myDataText } from "./my-data.ts";
+import { benefitCategoryText as category } from "../benefits/categories.ts";
+import { confidentialText } from "../account/confidential.ts";
+import { documentsText } from "../lists/documents.ts";
+import { myDataText } from "../account/my-data.ts";
 import { shellText } from "./shell.ts";
 
 const benefitsOf = (name: string) => `${name} benefits`;

@@ -4,7 +4,7 @@ import {
   type BenefitCategory,
 } from "#app/rules/benefits/benefit-categories.ts";
 import { MENU_IDS, type MenuId } from "#app/rules/menus/menu-item.ts";
-import { benefitCategoryText } from "./benefit-categories.ts";
+import { benefitCategoryText } from "../benefits/categories.ts";
 import { menuText } from "./menus.ts";
 
 // Text and rules stand apart, so it is here that a missing title does not compile.
