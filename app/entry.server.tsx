@@ -15,7 +15,7 @@ import { requestContext } from "#server/middleware/log.ts";
 import { transportContext } from "#server/middleware/transport.ts";
 import { unconfirmedContext } from "#server/middleware/unconfirmed-page.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { loadRoot } from "./frame/root-data.ts";
+import { loadRoot } from "#app/frame/document/root-data.ts";
 import { NonceContext } from "./components/frame/nonce.ts";
 import { sendTokenPage } from "./sign-in/send-token-page.tsx";
 import { sendTokenContext } from "./sign-in/send-token.ts";

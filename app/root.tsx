@@ -10,14 +10,14 @@ import { sameOrigin } from "#server/middleware/same-origin.ts";
 import { session } from "#server/middleware/session.ts";
 import type { Route } from "./+types/root.ts";
 import { LoadingOverlay } from "./components/frame/LoadingOverlay.tsx";
-import { ConnectionNotice, connection } from "./frame/connection.tsx";
-import { ErrorScreen } from "./frame/error-screen.tsx";
-import { NavigationEnd } from "./frame/navigation-end.tsx";
-import { PageScripts } from "./frame/page-scripts.tsx";
-import { PlainFrame } from "./frame/plain-frame.tsx";
-import { loadRoot } from "./frame/root-data.ts";
-import { useRootData } from "./frame/root-data-hook.ts";
-import { SessionWatch } from "./frame/session-watch.tsx";
+import { ConnectionNotice, connection } from "#app/frame/document/connection.tsx";
+import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
+import { NavigationEnd } from "#app/frame/document/navigation-end.tsx";
+import { PageScripts } from "#app/frame/document/page-scripts.tsx";
+import { PlainFrame } from "#app/frame/document/plain-frame.tsx";
+import { loadRoot } from "#app/frame/document/root-data.ts";
+import { useRootData } from "#app/frame/document/root-data-hook.ts";
+import { SessionWatch } from "#app/frame/session/session-watch.tsx";
 import { NO_BRAND } from "./brand/no-brand.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [

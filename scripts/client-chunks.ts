@@ -18,12 +18,12 @@ const FORMS = [
   ...["ChoiceGroup", "FieldGroup", "SeenVersion"].map((name) => `components/forms/${name}.tsx`),
 ];
 const PARTS = [
-  "Breadcrumb",
-  "DocumentLink",
-  "EmailText",
-  "NewTabLink",
-  "SafeHtml",
-  "Unavailable",
+  "actions/Breadcrumb",
+  "actions/DocumentLink",
+  "text/EmailText",
+  "actions/NewTabLink",
+  "text/SafeHtml",
+  "surfaces/Unavailable",
 ].map((name) => `${APP}components/ui/${name}.tsx`);
 const LISTS = ["routes/member/claims/claims.tsx", "routes/member/eobs/eobs.tsx"];
 const benefit = (...names: readonly string[]) =>

@@ -1,7 +1,7 @@
 // Draws the sprite: icons of the Phosphor set, and the brands' marks. When they change: npx node scripts/icons.mjs
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename } from "node:path";
-import { iconNames } from "#app/components/ui/icons.ts";
+import { iconNames } from "#app/components/ui/icons/icons.ts";
 
 const assets = new URL("../node_modules/@phosphor-icons/core/assets/", import.meta.url);
 const sprite = new URL("../app/styles/icons.svg", import.meta.url);

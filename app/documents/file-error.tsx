@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
-import { useErrorContent } from "#app/frame/error-screen.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { PlainFrame } from "#app/frame/plain-frame.tsx";
+import { useErrorContent } from "#app/frame/errors/error-screen.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { PlainFrame } from "#app/frame/document/plain-frame.tsx";
 
 type FileErrorProps = {
   readonly error: unknown;

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { DocumentAnswer, Result } from "#server/gateway/transport/gateway.ts";
-import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
 
 const SIGNATURE = "%PDF-";
 

@@ -8,7 +8,7 @@ import {
   normalizeName,
   validateMemberId,
   validateName,
-} from "#app/rules/sign-in/validation.ts";
+} from "#app/rules/forms/validation.ts";
 import { fieldErrorMessage, type FieldErrorMessages } from "#app/text/common/validation.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 

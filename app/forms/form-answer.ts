@@ -3,7 +3,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import type { FormAnswer, FormErrors } from "#app/components/forms/answered-form.ts";
-import { isSecretField } from "#app/rules/sign-in/secret-fields.ts";
+import { isSecretField } from "#app/rules/forms/secret-fields.ts";
 
 /** The errors of a form beside those its schema found: by field, and of the whole form. */
 export type FormReply = { readonly fieldErrors?: FormErrors; readonly formErrors?: string[] };

@@ -1,5 +1,5 @@
 import { findSafePath } from "#app/rules/frame/safe-path.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 
 /** Names that the form library reads as commands, or as a tree deeper than it can walk. */
 const UNREADABLE = /^__intent__$|^__state__$|[.[\]]/;

@@ -9,7 +9,7 @@ import {
   type FormAnswer,
 } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { flashText } from "#app/text/frame/flashes.ts";
 import { OnBehalfField } from "#app/components/forms/OnBehalfField.tsx";
 

@@ -5,7 +5,7 @@ import type { Paged, ListFilters } from "#app/rules/lists/define-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 import { hasErrors, type ReadList } from "#app/rules/lists/read-filters.ts";
 import type { FilterOptions, FilterOption } from "#app/components/lists/list-view.ts";
-import { orNull } from "#app/frame/optional.ts";
+import { orNull } from "#app/frame/loading/optional.ts";
 import { redirectToCanonicalUrl, requireConsistentPage, requireOffered } from "./list-address.ts";
 import type { ClaimType } from "#app/rules/claims/claim-type.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { hasErrors } from "#app/rules/lists/read-filters.ts";
 import type { RowPage } from "#app/rules/lists/row-page.ts";
 

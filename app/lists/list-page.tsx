@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { InvalidFilters } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView } from "#app/components/lists/list-view.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { filtersText } from "#app/text/lists/filters.ts";
 
 type ListPageProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readableWords } from "#app/frame/show-insurance-type.ts";
+import { readableWords } from "#app/frame/words/show-insurance-type.ts";
 
 test.each([
   ["Medical, dental", "Medical, dental"],

@@ -5,7 +5,7 @@ import { getUserkey } from "#server/gateway/calls/token.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { refuseStaff } from "./on-behalf.ts";
 import { isNavigation, sendToken } from "./send-token.ts";
 

@@ -4,7 +4,7 @@ import { fontUrls } from "#app/styles/fonts.ts";
 import { commonText, pageTitle } from "#app/text/common/common.ts";
 import type { TokenForm } from "./send-token.ts";
 import { formPartsText } from "#app/text/common/form-parts.ts";
-import { Button } from "#app/components/ui/Button.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
 
 /** Submits the form where there is script. */
 const SUBMIT_SCRIPT = "/hand-off.js";

@@ -4,7 +4,7 @@ import type { Group } from "#server/gateway/calls/groups.ts";
 import type { Session } from "#server/session/session.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { SignInRequest } from "#server/sign-in/start-sign-in.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 
 type Switching = {
   readonly session: Session;

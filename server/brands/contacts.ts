@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { ContactChannels } from "#app/rules/frame/contact.ts";
+import type { ContactChannels } from "#app/rules/contact/contact.ts";
 
 /** A telephone number; anything else would make a link that calls nobody. */
 export const phone = z

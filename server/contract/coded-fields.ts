@@ -8,7 +8,7 @@ import {
 } from "#app/rules/member/groups.ts";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
 import { INITIAL_STATUS } from "#app/rules/sign-in/post-login-routing.ts";
-import { CONTROLS } from "#app/rules/sign-in/preferences.ts";
+import { CONTROLS } from "#app/rules/account/preferences.ts";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
 import { insuranceTypesText } from "#app/text/common/insurance-types.ts";

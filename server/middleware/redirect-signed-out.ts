@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
+import { draftFields } from "#app/rules/forms/secret-fields.ts";
 import { actorOf } from "#server/session/session.ts";
 import { requestContext } from "./log.ts";
 import { sessionContext } from "./session-state.ts";

@@ -1,5 +1,5 @@
 import { createContext, redirect, type RouterContextProvider } from "react-router";
-import { draftFields } from "#app/rules/sign-in/secret-fields.ts";
+import { draftFields } from "#app/rules/forms/secret-fields.ts";
 import { actorOf, type Session } from "#server/session/session.ts";
 import { noteRefused } from "./audit.ts";
 import { requestContext } from "./log.ts";

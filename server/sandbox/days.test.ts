@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isMinor, addDays, ageOn, dayOf, getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import { planManagementBanner } from "#app/rules/account/plan-management.ts";
 import { limit } from "#server/gateway/calls/benefits.ts";
 import { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
 import { personas } from "./personas.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isKeptForm } from "#app/rules/sign-in/secret-fields.ts";
+import { isKeptForm } from "#app/rules/forms/secret-fields.ts";
 import { z } from "zod";
 import { DRAFT_TTL_MS } from "./activity.ts";
 import { openerOf, seal, type KeyRing } from "./cookies/seal.ts";

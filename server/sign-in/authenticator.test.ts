@@ -68,7 +68,7 @@ test("whatever call answers a token belongs to a way in, and no other code makes
 test("a password that is only confirmed signs nobody in: its token goes no further", () => {
   expect(takersOf("tryPassword", "password")).toEqual([`${HERE}confirm-password.ts`]);
   expect(takersOf("confirmPassword", "confirm-password")).toEqual([
-    "app/forms/confirm-password.ts",
+    "app/forms/submit/confirm-password.ts",
   ]);
   const code = modules.find(({ file }) => file === `${HERE}confirm-password.ts`)?.code ?? "";
   expect(code).not.toMatch(/startSignIn|createSession|startSession|sessionContext|sessionFor/);

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
-import { Alert } from "../ui/Alert.tsx";
+import { Alert } from "../ui/surfaces/Alert.tsx";
 import type { AnsweredForm } from "./answered-form.ts";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";

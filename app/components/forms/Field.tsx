@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 
 /** What every field has: the id is the name, unless that is given as well. */
 export type FieldBasics = {

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
 import { formPartsText } from "#app/text/common/form-parts.ts";
-import { Alert } from "../ui/Alert.tsx";
+import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ErrorSummary } from "./ErrorSummary.tsx";
 import { StepIndicator } from "./StepIndicator.tsx";
 

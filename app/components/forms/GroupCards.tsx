@@ -1,13 +1,13 @@
 import type { PlanStatus } from "#app/rules/member/groups.ts";
 import { useId, type ReactNode } from "react";
 import { groupsText } from "#app/text/sign-in/groups.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { Badge } from "../ui/Badge.tsx";
-import { DateText } from "../ui/DateText.tsx";
-import { DefinitionList } from "../ui/DefinitionList.tsx";
+import { Alert } from "../ui/surfaces/Alert.tsx";
+import { Badge } from "../ui/text/Badge.tsx";
+import { DateText } from "../ui/text/DateText.tsx";
+import { DefinitionList } from "../ui/text/DefinitionList.tsx";
 import { Form, useNavigation } from "react-router";
 import { SubmitButton } from "./SubmitButton.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 
 export function GroupGrid({ children }: { children: ReactNode }) {
   return <div className="groups">{children}</div>;

@@ -1,8 +1,8 @@
 import { useState, type ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/actions/Button.tsx";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
-import { WithContext } from "../ui/VisuallyHidden.tsx";
+import { WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { useHydrated } from "../ui/hydrated.ts";
 import type { AnsweredForm } from "./answered-form.ts";
 

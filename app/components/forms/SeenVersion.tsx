@@ -1,6 +1,6 @@
 import { formPartsText } from "#app/text/common/form-parts.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { DefinitionList, type Definition } from "../ui/DefinitionList.tsx";
+import { Alert } from "../ui/surfaces/Alert.tsx";
+import { DefinitionList, type Definition } from "../ui/text/DefinitionList.tsx";
 import type { AnsweredForm, FormAnswer } from "./answered-form.ts";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 

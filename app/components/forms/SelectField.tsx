@@ -1,6 +1,6 @@
 import { formPartsText } from "#app/text/common/form-parts.ts";
 import { described, FieldHead, type FieldBasics } from "./Field.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 
 type SelectFieldProps = FieldBasics & {
   options: readonly { value: string; label: string }[];

@@ -1,6 +1,6 @@
 import { formPartsText } from "#app/text/common/form-parts.ts";
-import { VisuallyHidden } from "../ui/VisuallyHidden.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { VisuallyHidden } from "../ui/text/VisuallyHidden.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 
 type StepIndicatorProps = {
   steps: readonly string[];

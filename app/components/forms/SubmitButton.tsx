@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { formPartsText } from "#app/text/common/form-parts.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/actions/Button.tsx";
 
 type SubmitButtonProps = ComponentProps<typeof Button> & {
   /** Set while the form is under way. */

@@ -1,8 +1,8 @@
 import { errorsText, type ErrorContent } from "#app/text/frame/errors.ts";
 import type { OnwardTarget } from "./error-links.ts";
-import { ButtonAnchor } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { OnwardList } from "#app/components/ui/OnwardLink.tsx";
+import { ButtonAnchor } from "../ui/actions/Button.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
+import { OnwardList } from "#app/components/ui/actions/OnwardLink.tsx";
 
 export type ErrorPageProps = {
   content: ErrorContent;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useSyncExternalStore, type MouseEvent } from "react";
 import { useLocation } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 import { snackbar, type FlashMessage, type FlashStatus, type Shown } from "./snackbar.ts";
-import { alertLooks, type AlertKind } from "../ui/tones.ts";
+import { alertLooks, type AlertKind } from "../ui/icons/tones.ts";
 
 const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
   success: "success",

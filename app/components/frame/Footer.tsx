@@ -3,11 +3,11 @@ import { useLocation } from "react-router";
 import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { shellText } from "#app/text/frame/shell.ts";
-import { WithContext } from "../ui/VisuallyHidden.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { Logo, type LogoBrand } from "../ui/Logo.tsx";
+import { WithContext } from "../ui/text/VisuallyHidden.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
+import { Logo, type LogoBrand } from "../ui/icons/Logo.tsx";
 import type { NcqaBadge as Badge } from "#app/rules/frame/ncqa.ts";
-import type { IconName } from "../ui/icons.ts";
+import type { IconName } from "../ui/icons/icons.ts";
 
 export type FooterProps = {
   brand: LogoBrand;

@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { overlaysText } from "#app/text/common/overlays.ts";
-import { Alert } from "../ui/Alert.tsx";
-import { ButtonAnchor, ButtonLink } from "../ui/Button.tsx";
-import { VisuallyHidden, WithContext } from "../ui/VisuallyHidden.tsx";
-import { Icon } from "../ui/Icon.tsx";
-import { OnwardLink } from "../ui/OnwardLink.tsx";
-import type { AlertKind } from "../ui/tones.ts";
+import { Alert } from "../ui/surfaces/Alert.tsx";
+import { ButtonAnchor, ButtonLink } from "../ui/actions/Button.tsx";
+import { VisuallyHidden, WithContext } from "../ui/text/VisuallyHidden.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
+import { OnwardLink } from "../ui/actions/OnwardLink.tsx";
+import type { AlertKind } from "../ui/icons/tones.ts";
 
 type Onward = { readonly label: string; readonly href: string };
 

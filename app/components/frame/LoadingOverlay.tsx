@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useNavigation } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
-import { Spinner } from "../ui/Spinner.tsx";
+import { Spinner } from "../ui/icons/Spinner.tsx";
 
 /** How long a navigation takes before the overlay is shown; milliseconds. */
 const PATIENCE_MS = 300;

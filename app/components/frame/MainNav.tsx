@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { shellText } from "#app/text/frame/shell.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 import { Menu } from "./Menu.tsx";
 import { useFollowLink } from "./follow-link.ts";
 import { currentOf, type NavItem, findTabIcon } from "./nav-item.ts";

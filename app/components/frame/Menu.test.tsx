@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { menus } from "./frame.fixture.ts";
 import { Menu } from "./Menu.tsx";
 import { htmlOf } from "../ui/render-html.tsx";
-import { MenuPage } from "#app/frame/menu-page.tsx";
+import { MenuPage } from "#app/frame/shell/menu-page.tsx";
 
 const rendered = (path = "/home") =>
   parse(

@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 import { useFollowLink } from "./follow-link.ts";
 import { findNavIcon, type NavItem } from "./nav-item.ts";
 

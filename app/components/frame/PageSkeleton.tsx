@@ -3,12 +3,12 @@ import { shellText } from "#app/text/frame/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./GlobalAlerts.tsx";
 import { Flash } from "./Flash.tsx";
 import { Footer, type FooterProps } from "./Footer.tsx";
-import { Logo, type LogoBrand } from "../ui/Logo.tsx";
+import { Logo, type LogoBrand } from "../ui/icons/Logo.tsx";
 import type { FlashMessage } from "./snackbar.ts";
 import { paperText } from "#app/text/frame/paper.ts";
 import { staffText } from "#app/text/sign-in/staff.ts";
-import { Button } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Button } from "../ui/actions/Button.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 
 export type SkeletonProps = {
   brand: LogoBrand;

@@ -3,7 +3,7 @@ import type { PageBrand } from "#app/brand/brand.ts";
 import { shellText } from "#app/text/frame/shell.ts";
 import { currentOf, type NavItem } from "./nav-item.ts";
 import { PageSkeleton, type SkeletonProps } from "./PageSkeleton.tsx";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/actions/Button.tsx";
 
 type PublicFrameProps = SkeletonProps & { brand: PageBrand; menu: readonly NavItem[] };
 

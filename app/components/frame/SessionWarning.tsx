@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from "react";
 import { sessionWarningText, timeLeft } from "#app/text/frame/shell.ts";
-import { Button } from "../ui/Button.tsx";
+import { Button } from "../ui/actions/Button.tsx";
 
 export type Extension = "none" | "asked" | "failed";
 

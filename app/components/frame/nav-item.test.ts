@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { currentOf, type NavItem, findNavIcon, findTabIcon } from "./nav-item.ts";
 import { menuText } from "#app/text/frame/menus.ts";
-import { menuPageIcon } from "#app/frame/menu-page.tsx";
+import { menuPageIcon } from "#app/frame/shell/menu-page.tsx";
 
 const entry = (id: string, href: string | null): NavItem => ({ id, label: id, href, children: [] });
 const claims: NavItem = {

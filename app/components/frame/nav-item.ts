@@ -1,4 +1,4 @@
-import type { IconName } from "../ui/icons.ts";
+import type { IconName } from "../ui/icons/icons.ts";
 
 export type NavItem = {
   /** Decides on the icon. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { COPIED_DISMISS_AFTER } from "../ui/CopyButton.tsx";
+import { COPIED_DISMISS_AFTER } from "../ui/actions/CopyButton.tsx";
 import { createSnackbar, LEAVING_FALLBACK_MS, type FlashMessage } from "./snackbar.ts";
 
 const first: FlashMessage = { status: "success", text: "first", dismissAfter: 3000 };

@@ -7,7 +7,7 @@ import type { FilterOption, FilterErrorCodes } from "./list-view.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { Field, FieldErrors } from "../forms/Field.tsx";
 import { Choice } from "../forms/Choice.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 
 export type FamilyFields = {
   members: readonly FilterOption[];

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { filtersText } from "#app/text/lists/filters.ts";
-import { Icon } from "../ui/Icon.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 import { showDate } from "#app/text/common/format.ts";
 
 export type FilterChip = FilterWord & {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { filtersText } from "#app/text/lists/filters.ts";
-import { Button, ButtonLink } from "../ui/Button.tsx";
-import { Icon } from "../ui/Icon.tsx";
+import { Button, ButtonLink } from "../ui/actions/Button.tsx";
+import { Icon } from "../ui/icons/Icon.tsx";
 import type { FilterFormView } from "./list-view.ts";
 
 export type FilterFormProps = {

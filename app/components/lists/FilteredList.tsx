@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { ShownRows } from "#app/rules/lists/row-page.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
-import { Card } from "../ui/Card.tsx";
-import { EmptyState } from "../ui/EmptyState.tsx";
+import { Card } from "../ui/surfaces/Card.tsx";
+import { EmptyState } from "../ui/surfaces/EmptyState.tsx";
 import { FilterChips } from "./FilterChips.tsx";
 import {
   LIST_HEADING,

@@ -1,8 +1,8 @@
 import "#app/styles/gallery.css";
 import { brandContext } from "#server/middleware/brand.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/components.ts";
 import { sampleTexts } from "./sample-texts.ts";
 import { sections, type GallerySection, type SectionProps } from "./sections.ts";

@@ -1,2 +1,5 @@
-export { FlashFrame as default, FrameError as ErrorBoundary } from "#app/frame/plain-frame.tsx";
-export { loadFlash as loader } from "#app/frame/root-data.ts";
+export {
+  FlashFrame as default,
+  FrameError as ErrorBoundary,
+} from "#app/frame/document/plain-frame.tsx";
+export { loadFlash as loader } from "#app/frame/document/root-data.ts";

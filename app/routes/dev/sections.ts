@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LogoBrand } from "#app/components/ui/Logo.tsx";
+import type { LogoBrand } from "#app/components/ui/icons/Logo.tsx";
 import { Alerts, Flashes } from "./sections/alerts.tsx";
 import { Badges, Values } from "./sections/badges.tsx";
 import { BrandPieces } from "./sections/brand.tsx";

@@ -3,16 +3,16 @@ import { cleanHtml } from "#server/content/html.ts";
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { ButtonAnchor } from "#app/components/ui/Button.tsx";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
+import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { pharmacyText as text } from "#app/text/benefits/pharmacy.ts";
-import { ownHosts } from "#app/frame/own-hosts.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/navitus.ts";
 
 /** The pharmacy program (S-23), for members who have it (§2 "Menus"). */

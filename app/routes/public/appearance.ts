@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { findSchemeChoice, keepChoice } from "#server/appearance.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { Route } from "./+types/appearance.ts";
 
 const START = "/";
@@ -24,4 +24,4 @@ function returnPath(form: FormData): string {
   return path === undefined || /^\/logout\b/.test(path) ? START : path;
 }
 
-export { default } from "#app/frame/no-page.tsx";
+export { default } from "#app/frame/errors/no-page.tsx";

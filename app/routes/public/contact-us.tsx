@@ -4,10 +4,10 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
+import { ContactBlocks } from "#app/contact/ContactBlocks.tsx";
 import { contactText } from "#app/text/frame/contact.ts";
-import { loadContact } from "#app/frame/load-contact.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { loadContact } from "#app/contact/load-contact.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/contact-us.ts";
 
 /** Contact details, without a session (§2 "Contact-us page"). */

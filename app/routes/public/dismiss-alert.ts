@@ -20,4 +20,4 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 
 export const loader = () => redirect("/");
 
-export { default } from "#app/frame/no-page.tsx";
+export { default } from "#app/frame/errors/no-page.tsx";

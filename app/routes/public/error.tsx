@@ -7,10 +7,10 @@ import { errorLinks } from "#app/components/frame/error-links.ts";
 import { ErrorPage } from "#app/components/frame/ErrorPage.tsx";
 import { documentStatus, findErrorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { errorContent } from "#app/text/frame/errors.ts";
-import { numberOf } from "#app/frame/error-screen.tsx";
-import { viewerOf } from "#app/frame/root-data.ts";
-import { useErrorInOpener } from "#app/frame/pop-up.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { numberOf } from "#app/frame/errors/error-screen.tsx";
+import { viewerOf } from "#app/frame/document/root-data.ts";
+import { useErrorInOpener } from "#app/frame/errors/pop-up.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/error.ts";
 
 export const loader = ({ params, context }: Route.LoaderArgs) => {

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { viewerOf } from "#app/frame/root-data.ts";
+import { viewerOf } from "#app/frame/document/root-data.ts";
 import type { Route } from "./+types/start.ts";
 
 /**
@@ -14,4 +14,4 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return redirect(isOnTheWay ? LANDING_PATH : getRuntime().settings.DEFAULT_PATH);
 };
 
-export { default } from "#app/frame/no-page.tsx";
+export { default } from "#app/frame/errors/no-page.tsx";

@@ -29,4 +29,4 @@ export const action = async ({ context }: Route.ActionArgs) => {
 
 export const loader = () => redirect("/login-as");
 
-export { default } from "#app/frame/no-page.tsx";
+export { default } from "#app/frame/errors/no-page.tsx";

@@ -1,5 +1,5 @@
 import type { Address, AddressAnswer } from "#server/gateway/calls/address.ts";
-import type { ValidationError } from "../sign-in/validation.ts";
+import type { ValidationError } from "../forms/validation.ts";
 
 /** The country whose states and ZIP codes the form knows. */
 export const HOME_COUNTRY = "US";

@@ -8,7 +8,7 @@ import { showMath } from "../claims/claim-math.ts";
 import { claimRow } from "../claims/claim-row.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { categoryStatus, type CategoryStatus, type EligibilityRow } from "../member/eligibility.ts";
-import type { SavedPreferences } from "../sign-in/preferences.ts";
+import type { SavedPreferences } from "./preferences.ts";
 import {
   DATA_TABLES as tables,
   type DataAccount,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "../dates/plain-date.ts";
-import type { PlanManagement } from "../benefits/plan-management.ts";
-import { MANAGED } from "../benefits/plan-management.fixture.ts";
+import type { PlanManagement } from "./plan-management.ts";
+import { MANAGED } from "./plan-management.fixture.ts";
 import { rowOf } from "../member/eligibility.fixture.ts";
 import { findCancellationOption, listLosses, planStanding, termsOf } from "./plan-cancellation.ts";
 

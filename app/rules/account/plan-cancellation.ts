@@ -5,7 +5,7 @@ import {
   findCoverageEnd,
   type EndingCategory,
   type PlanManagement,
-} from "../benefits/plan-management.ts";
+} from "./plan-management.ts";
 import { categoryStatus, type EligibilityRow } from "../member/eligibility.ts";
 
 type CancellationOption = PlanManagement["directCancellationOptions"][number];

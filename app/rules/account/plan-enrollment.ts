@@ -1,5 +1,5 @@
 import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
-import type { PlanManagement } from "../benefits/plan-management.ts";
+import type { PlanManagement } from "./plan-management.ts";
 
 export type EnrollmentState = ReturnType<typeof enrollmentState>;
 

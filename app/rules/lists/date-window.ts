@@ -9,7 +9,7 @@ import {
   DATE_RANGE_YEARS,
   validateNotFuture,
   validateRecentDateRange,
-} from "../sign-in/validation.ts";
+} from "../forms/validation.ts";
 import { findValue, type Read } from "./read-filters.ts";
 
 /** The first and last day of a list, both included. */

@@ -1,4 +1,4 @@
-import type { ValidationError } from "../sign-in/validation.ts";
+import type { ValidationError } from "../forms/validation.ts";
 
 /** Readers of single filters from a query. None of them throws. */
 

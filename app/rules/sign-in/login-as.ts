@@ -6,7 +6,7 @@ import {
   validateName,
   validateNotFuture,
   type ValidationError,
-} from "./validation.ts";
+} from "../forms/validation.ts";
 
 /** The form as typed (§2 "Login-as"); the date of birth is a date field's "YYYY-MM-DD". */
 export type LoginAsForm = Readonly<

@@ -5,7 +5,7 @@ import {
   postLoginDestination,
   type SignInFacts,
 } from "./post-login-routing.ts";
-import { chosenPreferences as chosen } from "./preferences.fixture.ts";
+import { chosenPreferences as chosen } from "../account/preferences.fixture.ts";
 
 const member: SignInFacts = {
   role: null,

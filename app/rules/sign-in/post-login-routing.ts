@@ -1,5 +1,9 @@
 import { hasSeveralGroups, getCurrentGroup } from "../member/groups.ts";
-import { hasUnsetPreference, isEmailMissing, type SavedPreferences } from "./preferences.ts";
+import {
+  hasUnsetPreference,
+  isEmailMissing,
+  type SavedPreferences,
+} from "../account/preferences.ts";
 import { isStaffRole } from "./login-as.ts";
 
 /** Where a sign-in leads. `send-token` is the form post to the external CRM SSO (§4). */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { PLAN_DOCUMENT_CATEGORIES } from "#app/rules/benefits/plan-documents.ts";
+import { PLAN_DOCUMENT_CATEGORIES } from "#app/rules/documents/plan-documents.ts";
 import { defineCall } from "../transport/call.ts";
 import { readOf } from "../transport/call-functions.ts";
 import { flag, listOf, orElse, textOrNull, whole, wholeOrNull } from "../wire/wire.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MEMBER_ID } from "#app/rules/sign-in/validation.ts";
+import { MEMBER_ID } from "#app/rules/forms/validation.ts";
 import { LOGIN_REASONS } from "#app/rules/sign-in/login-error.ts";
 import { defineCall } from "../transport/call.ts";
 import { attemptOf, readOf } from "../transport/call-functions.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validatePassword } from "#app/rules/sign-in/validation.ts";
+import { validatePassword } from "#app/rules/forms/validation.ts";
 import { putPassword } from "#server/gateway/calls/security.ts";
 import { answer, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";

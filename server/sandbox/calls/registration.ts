@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
-import { validateUsername } from "#app/rules/sign-in/validation.ts";
+import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { validateUsername } from "#app/rules/forms/validation.ts";
 import {
   postRegistration,
   registrationDetails,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { validateSecurityAnswer } from "#app/rules/sign-in/validation.ts";
+import { validateSecurityAnswer } from "#app/rules/forms/validation.ts";
 import { putSecurityAnswers, securityQuestions } from "#server/gateway/calls/security.ts";
 import { answer, answerPublic, type Handler } from "../handler.ts";
 import { readBody } from "../parameters.ts";

@@ -8,7 +8,7 @@ export type Fields = Readonly<Record<string, string>>;
 /** What fields hold or, of boxes and radios, whether they are checked. */
 export type Kept = Readonly<Record<string, string | boolean>>;
 
-/** A form that saves over what is saved at this moment (app/forms/submit-save.ts). */
+/** A form that saves over what is saved at this moment (app/forms/submit/submit-save.ts). */
 export type Form = {
   readonly persona: string;
   readonly path: string;

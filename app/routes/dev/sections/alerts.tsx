@@ -1,9 +1,9 @@
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
-import { Icon } from "#app/components/ui/Icon.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { snackbar } from "#app/components/frame/snackbar.ts";
-import { alertLooks } from "#app/components/ui/tones.ts";
+import { alertLooks } from "#app/components/ui/icons/tones.ts";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -1,9 +1,9 @@
-import { Badge } from "#app/components/ui/Badge.tsx";
-import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { Spinner } from "#app/components/ui/Spinner.tsx";
-import { Toggletip } from "#app/components/ui/Toggletip.tsx";
+import { Badge } from "#app/components/ui/text/Badge.tsx";
+import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { Spinner } from "#app/components/ui/icons/Spinner.tsx";
+import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { Sample } from "../sample.tsx";
 
 export function Badges() {

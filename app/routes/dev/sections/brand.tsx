@@ -1,5 +1,5 @@
 import "#app/styles/wallet-card.css";
-import { Logo } from "#app/components/ui/Logo.tsx";
+import { Logo } from "#app/components/ui/icons/Logo.tsx";
 import { MemberCard } from "#app/routes/member/home/MemberCard.tsx";
 import { NcqaBadge } from "#app/components/frame/Footer.tsx";
 import { StaffBanner } from "#app/components/frame/PageSkeleton.tsx";

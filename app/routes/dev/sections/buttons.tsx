@@ -1,5 +1,5 @@
-import { Button, ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { CopyButton } from "#app/components/ui/CopyButton.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
 import type { SectionProps } from "../sections.ts";
 import { Sample } from "../sample.tsx";
 

@@ -1,4 +1,4 @@
-import { Button } from "#app/components/ui/Button.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
 import { GroupCard, GroupGrid, PlanChoiceCard } from "#app/components/forms/GroupCards.tsx";
 import { Sample } from "../sample.tsx";
 

@@ -1,5 +1,5 @@
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { iconNames } from "#app/components/ui/icons.ts";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { iconNames } from "#app/components/ui/icons/icons.ts";
 
 export function Icons() {
   return (

@@ -1,6 +1,6 @@
-import { Card } from "#app/components/ui/Card.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

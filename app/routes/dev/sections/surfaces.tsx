@@ -1,8 +1,8 @@
-import { Card } from "#app/components/ui/Card.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink, OnwardList } from "#app/components/ui/OnwardLink.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink, OnwardList } from "#app/components/ui/actions/OnwardLink.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

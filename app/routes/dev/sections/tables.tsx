@@ -1,8 +1,8 @@
-import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { Table, type Column, type Row } from "#app/components/ui/Table.tsx";
+import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { Table, type Column, type Row } from "#app/components/ui/figures/Table.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

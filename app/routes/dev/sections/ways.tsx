@@ -1,6 +1,6 @@
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { Pagination } from "#app/components/lists/Pagination.tsx";
-import { Tabs } from "#app/components/ui/Tabs.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

@@ -1,10 +1,10 @@
 import "#app/styles/account.css";
 import { Link } from "react-router";
-import { MenuPage, menuEntries } from "#app/frame/menu-page.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { useSubmenu } from "#app/frame/shell-data-hook.ts";
+import { MenuPage, menuEntries } from "#app/frame/shell/menu-page.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 import { menuPagesText } from "#app/text/frame/menu-pages.ts";
 
 const { account: text } = menuPagesText;

@@ -2,7 +2,7 @@ import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.t
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { retryHeaders, troubleSentence } from "#app/forms/refuse.ts";
+import { retryHeaders, troubleSentence } from "#app/forms/submit/refuse.ts";
 import { changePasswordText as text } from "#app/text/account/change-password.ts";
 import type { Route } from "./+types/change-password.ts";
 import type { RouterContextProvider } from "react-router";
@@ -14,11 +14,11 @@ import { warnMissingClaim } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims } from "#server/session/token-claims.ts";
 import type { Session } from "#server/session/session.ts";
 import type { FormErrors } from "#app/components/forms/answered-form.ts";
-import { validatePassword } from "#app/rules/sign-in/validation.ts";
+import { validatePassword } from "#app/rules/forms/validation.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import { secretField, repeats } from "#app/forms/field-schemas.ts";
-import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
-import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { outcomeWords, mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
 

@@ -1,14 +1,14 @@
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import type { IconName } from "#app/components/ui/icons.ts";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { listHelpTopics, type HelpTopic } from "#app/rules/frame/contact.ts";
+import type { IconName } from "#app/components/ui/icons/icons.ts";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { listHelpTopics, type HelpTopic } from "#app/rules/contact/contact.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { contactText } from "#app/text/frame/contact.ts";
-import { getFamily } from "#app/frame/family.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { getFamily } from "#app/frame/loading/family.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/support.ts";
 
 /** The Help center: where help is, a line each (S-04). */

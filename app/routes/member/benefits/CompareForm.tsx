@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { DayField } from "./DayForm.tsx";

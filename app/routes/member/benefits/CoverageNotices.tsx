@@ -1,9 +1,9 @@
 import { Link, useLocation } from "react-router";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
-import { Notice } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { Notice } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { partsText } from "#app/text/common/parts.ts";
 
 type OutlineText = { title: string; text: string; open: string; unread: string };

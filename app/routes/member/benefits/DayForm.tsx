@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
-import { Kept } from "#app/frame/benefits-bar.tsx";
+import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Kept } from "#app/frame/shell/benefits-bar.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { DayFieldView } from "./say-benefits.ts";

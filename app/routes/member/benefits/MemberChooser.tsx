@@ -1,7 +1,7 @@
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/Button.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { Kept } from "#app/frame/benefits-bar.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { Kept } from "#app/frame/shell/benefits-bar.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 
 type Members = readonly { value: string; label: string; isShown: boolean }[];

@@ -2,13 +2,13 @@ import "#app/styles/standings.css";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { Badge } from "#app/components/ui/Badge.tsx";
-import { Toggletip } from "#app/components/ui/Toggletip.tsx";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { Badge } from "#app/components/ui/text/Badge.tsx";
+import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { usd } from "#app/text/common/format.ts";
-import { CallAlert } from "#app/frame/support-phone.tsx";
+import { CallAlert } from "#app/contact/support-phone.tsx";
 import type { StandingRow, StandingSide } from "./view-standing.ts";
 
 const text = benefitsText.stands;

@@ -4,8 +4,8 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { getFamily } from "#app/frame/family.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
 
 /**
  * Whose benefits a page shows and which may be asked for: the first round of every page of benefits.

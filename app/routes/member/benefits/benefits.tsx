@@ -1,15 +1,15 @@
 import { redirect } from "react-router";
 import { listPrograms } from "#server/gateway/calls/programs.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { defaultCategory, opensSummary } from "#app/rules/benefits/benefit-categories.ts";
 import { coverageState, everCovered } from "#app/rules/member/coverage.ts";
 import { memberPrograms } from "#app/rules/programs/program-groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { menuPagesText } from "#app/text/frame/menu-pages.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 

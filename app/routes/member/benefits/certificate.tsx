@@ -1,15 +1,15 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
 import { certificateText as text } from "#app/text/benefits/certificate.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { ownHosts } from "#app/frame/own-hosts.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { getFamily } from "#app/frame/family.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { getFamily } from "#app/frame/loading/family.ts";
 import {
   loadOutline,
   loadOwnPlans,

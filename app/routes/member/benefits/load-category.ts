@@ -10,7 +10,7 @@ import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { orNull } from "#app/frame/optional.ts";
+import { orNull } from "#app/frame/loading/optional.ts";
 import type { BenefitsScope } from "./benefits-scope.ts";
 
 /** A category of a member on a day. */

@@ -10,8 +10,8 @@ import {
   shownDay,
 } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { addressOf, benefitsAddress } from "#app/frame/address-of.ts";
-import { loadEach } from "#app/frame/optional.ts";
+import { addressOf, benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { loadEach } from "#app/frame/loading/optional.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";

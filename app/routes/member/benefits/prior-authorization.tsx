@@ -1,11 +1,11 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import type { IconName } from "#app/components/ui/icons.ts";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { getFamily } from "#app/frame/family.ts";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import type { IconName } from "#app/components/ui/icons/icons.ts";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { getFamily } from "#app/frame/loading/family.ts";
 import {
   priorAuthorizationKinds,
   type PriorAuthorizationKind,

@@ -1,14 +1,14 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { Tabs } from "#app/components/ui/Tabs.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { BenefitsMore } from "#app/frame/benefits-bar.tsx";
+import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import {
   getListedTier,
   loadDentalService,

@@ -1,13 +1,13 @@
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { Table, type Row } from "#app/components/ui/Table.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
-import { ErrorScreen } from "#app/frame/error-screen.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { BenefitsMore } from "#app/frame/benefits-bar.tsx";
+import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import {
   loadDentalService,
   viewDentalService,

@@ -1,12 +1,12 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
-import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { DayFault, DayForm } from "./DayForm.tsx";
 import { loadSummary } from "./load-summary.ts";
 import { reportBenefits } from "./report-amounts.ts";

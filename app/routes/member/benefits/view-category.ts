@@ -4,7 +4,7 @@ import { pageListings } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";
-import { addressOf, serviceAddress } from "#app/frame/address-of.ts";
+import { addressOf, serviceAddress } from "#app/frame/addresses/address-of.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";

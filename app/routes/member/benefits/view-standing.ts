@@ -9,7 +9,7 @@ import {
   type Conflict,
 } from "#app/rules/benefits/accumulators.ts";
 import type { TierName } from "#app/rules/benefits/tiers.ts";
-import { addressOf } from "#app/frame/address-of.ts";
+import { addressOf } from "#app/frame/addresses/address-of.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "./load-category.ts";

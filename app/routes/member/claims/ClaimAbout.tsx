@@ -1,19 +1,19 @@
 import { commonText } from "#app/text/common/common.ts";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { homeText } from "#app/text/frame/home.ts";
-import { Button } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import type { ClaimView } from "./view-claim.ts";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
-import { Icon } from "#app/components/ui/Icon.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 
 type ClaimAboutProps = {
   about: ClaimView["about"];

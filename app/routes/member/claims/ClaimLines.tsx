@@ -1,14 +1,14 @@
 import { claimDetailText } from "#app/text/claims/claim.ts";
-import { Amount } from "#app/components/ui/Amount.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import {
   AMOUNTS,
   mapAmounts,
   type AmountName,
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { hasLongWord, Table, type Column } from "#app/components/ui/Table.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { hasLongWord, Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { LineView } from "./view-claim.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 

@@ -3,19 +3,19 @@ import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import type { viewClaims, ClaimRow } from "./view-claims.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { FamilyFilters, type FamilyFields } from "#app/components/lists/FamilyFilters.tsx";
 import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
-import { Owed } from "#app/components/ui/Owed.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import { Owed } from "#app/components/ui/figures/Owed.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export type ClaimFiltersProps = {
   form: FilterFormView;

@@ -8,14 +8,14 @@ import {
   type ClaimAmounts,
 } from "#app/rules/claims/claim-amounts.ts";
 import type { LineMath, BarSegment } from "#app/rules/claims/claim-math.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
-import { MathBar, MathKey } from "#app/components/ui/MathBar.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { MathBar, MathKey } from "#app/components/ui/figures/MathBar.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 
 /** Amounts in cents; null where one is not given. They are shown as a sum only when balanced. */
 export type ClaimMathValue = Pick<LineMath, "state" | "differenceCents"> &

@@ -3,10 +3,10 @@ import type { Spending } from "#app/rules/claims/spending.ts";
 import { claimsText, showMonth } from "#app/text/claims/claims.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { FILLS } from "#app/components/ui/MathBar.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { FILLS } from "#app/components/ui/figures/MathBar.tsx";
 import { SpendingBars } from "./SpendingBars.tsx";
 import type { SpendingView } from "./view-spending.ts";
 

@@ -8,7 +8,7 @@ import {
 } from "#app/rules/claims/claim-filters.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { sliceRows } from "#app/rules/lists/row-page.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, eachOnce, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -17,7 +17,7 @@ import { getClaimsMetadata } from "#server/gateway/calls/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { FilterOption } from "#app/components/lists/list-view.ts";
-import { loadEach, orNull } from "#app/frame/optional.ts";
+import { loadEach, orNull } from "#app/frame/loading/optional.ts";
 
 const PAGE_ROWS = 20;
 

@@ -1,17 +1,17 @@
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { listShownAmounts, ClaimLines } from "./ClaimLines.tsx";
 import { ClaimAbout, ClaimDenial, CostGlossary, type CostTerm } from "./ClaimAbout.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { ClaimMath } from "./ClaimMath.tsx";
 import { claimDetailText } from "#app/text/claims/claim.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { PageHead } from "#app/frame/page-head.tsx";
+import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadClaim, reportMath, type ClaimParams } from "./load-claim.ts";
 import { viewClaim } from "./view-claim.ts";
 import type { Route } from "./+types/claim.ts";
@@ -72,4 +72,4 @@ async function goToClaimEob(member: MemberRequest, params: ClaimParams): Promise
   return redirectToEob(member.gateway, shown ? claim.id : undefined);
 }
 
-export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

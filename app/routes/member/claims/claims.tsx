@@ -1,7 +1,7 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
-import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { useShellData, useSubmenu } from "#app/frame/shell-data-hook.ts";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { useShellData, useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -10,7 +10,7 @@ import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
 import { SpendingChart } from "./SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await claimList.loadPage(context.get(memberContext), url);

@@ -3,7 +3,7 @@ import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/call
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
-import { loadEach } from "#app/frame/optional.ts";
+import { loadEach } from "#app/frame/loading/optional.ts";
 
 /** The list is sorted and summed as a whole, and loaded in one call a member. */
 const MAX_CLAIMS = 500;

@@ -1,25 +1,25 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { filterChipLabel } from "#app/components/lists/FilterChips.tsx";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { PageHead } from "#app/frame/page-head.tsx";
+import { PageHead } from "#app/frame/document/page-head.tsx";
 import { claimList } from "./claim-list.ts";
 import { viewPrint } from "./view-claims.ts";
 import type { Route } from "./+types/print-claims.ts";
 import { homeText } from "#app/text/frame/home.ts";
-import { Amount } from "#app/components/ui/Amount.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { Owed } from "#app/components/ui/Owed.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Owed } from "#app/components/ui/figures/Owed.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) =>
   viewPrint(await claimList.loadAll(context.get(memberContext), url));

@@ -13,8 +13,8 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions } from "#app/lists/view-fields.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { loadDocuments } from "./load-documents.ts";
 
 const PAGE_ROWS = 20;

@@ -4,20 +4,20 @@ import { getRuntime } from "#server/runtime.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterForm } from "#app/components/lists/FilterForm.tsx";
 import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
-import { ownHosts } from "#app/frame/own-hosts.ts";
+import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
 import { partsText } from "#app/text/common/parts.ts";
 import { documentList } from "./document-list.ts";
 import { viewDocuments, type DocumentRow } from "./load-documents.ts";
 import type { Route } from "./+types/documents.ts";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { DocumentLink } from "#app/components/ui/DocumentLink.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 const text = documentsText.all;
 

@@ -4,7 +4,7 @@ import { listIdCards } from "#server/gateway/calls/id-card.ts";
 import { listMedicareMaterials } from "#server/gateway/calls/medicare-materials.ts";
 import { listProgramContent, listPrograms } from "#server/gateway/calls/programs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { planDocuments, programDocuments } from "#app/rules/benefits/plan-documents.ts";
+import { planDocuments, programDocuments } from "#app/rules/documents/plan-documents.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import {
   mayMatch,
@@ -15,8 +15,8 @@ import {
   outsideTarget,
   type DocumentTarget,
 } from "#app/rules/documents/document-filters.ts";
-import { orUnread, loadEach } from "#app/frame/optional.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
+import { orUnread, loadEach } from "#app/frame/loading/optional.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
 import * as rows from "./make-documents.ts";
 import { getEobPage, type Eob } from "#server/gateway/calls/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";

@@ -1,16 +1,16 @@
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import type { EobRow } from "./eob-list.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { Owed } from "#app/components/ui/Owed.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { Owed } from "#app/components/ui/figures/Owed.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export type EobListProps = {
   type: string;

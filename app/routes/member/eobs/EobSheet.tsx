@@ -3,17 +3,17 @@ import { commonText } from "#app/text/common/common.ts";
 import { costGlossaryText } from "#app/text/claims/cost-glossary.ts";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showFileSize } from "#app/text/common/file-size.ts";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { ButtonAnchor } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { Owed } from "#app/components/ui/Owed.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { Owed } from "#app/components/ui/figures/Owed.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { viewEob } from "./load-eob.ts";
 import type { BarSegment } from "#app/rules/claims/claim-math.ts";
-import { MathBar, MathKey } from "#app/components/ui/MathBar.tsx";
+import { MathBar, MathKey } from "#app/components/ui/figures/MathBar.tsx";
 
 export type EobSheetProps = Omit<ReturnType<typeof viewEob>, "listHref" | "providers">;
 

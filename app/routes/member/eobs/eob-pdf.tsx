@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { eobFilename } from "#app/rules/eobs/eob.ts";
 import { refusePost, requirePdf } from "#app/documents/pdf-response.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { loadEob } from "./load-eob.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";

@@ -1,10 +1,10 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { EobSheet } from "./EobSheet.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { eobsText } from "#app/text/claims/eobs.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { PageHead } from "#app/frame/page-head.tsx";
+import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadEobWithClaims, viewEob } from "./load-eob.ts";
 import { eobListPath } from "./eob-list.ts";
 import type { Route } from "./+types/eob.ts";

@@ -1,6 +1,6 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { FamilyFilters } from "#app/components/lists/FamilyFilters.tsx";
-import { Tabs } from "#app/components/ui/Tabs.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { eobsText } from "#app/text/claims/eobs.ts";

@@ -9,11 +9,11 @@ import {
   eobTotals,
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
-import { orNull } from "#app/frame/optional.ts";
+import { orNull } from "#app/frame/loading/optional.ts";
 import type { Account } from "#server/gateway/calls/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { getFamily } from "#app/frame/family.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { showEobType } from "#app/documents/eobs.ts";

@@ -1,6 +1,6 @@
-import type { IconName } from "#app/components/ui/icons.ts";
-import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
+import type { IconName } from "#app/components/ui/icons/icons.ts";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
 import type { Directory } from "#app/rules/care/directories.ts";
 import { findCareText } from "#app/text/care/find-care.ts";
 

@@ -2,10 +2,10 @@ import { redirect } from "react-router";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import {
   FIRST_RADIUS_MILES,
   SEARCH_STRING_LIMIT,
@@ -16,14 +16,14 @@ import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-searc
 import { findCareText } from "#app/text/care/find-care.ts";
 import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { throwEntry } from "#app/frame/throw-entry.ts";
-import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { BELOW_FIND_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { loadDirectories } from "./load-directories.ts";
 import type { Route } from "./+types/find-a-dentist.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { refuse } from "#app/forms/refuse.ts";
+import { refuse } from "#app/forms/submit/refuse.ts";
 
 const text = findCareText.dentist;
 

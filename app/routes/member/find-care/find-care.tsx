@@ -1,8 +1,8 @@
 import { memberContext } from "#server/middleware/member.ts";
 import type { NavItem } from "#app/components/frame/nav-item.ts";
 import { menuPagesText } from "#app/text/frame/menu-pages.ts";
-import { SubmenuPage } from "#app/frame/menu-page.tsx";
-import { useSubmenu } from "#app/frame/shell-data-hook.ts";
+import { SubmenuPage } from "#app/frame/shell/menu-page.tsx";
+import { useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
 import { Directories } from "./Directories.tsx";
 import { loadDirectories } from "./load-directories.ts";
 import type { Route } from "./+types/find-care.ts";

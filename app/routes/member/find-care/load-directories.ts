@@ -6,13 +6,13 @@ import {
   listDirectories,
   isFindCareProgram,
 } from "#app/rules/care/directories.ts";
-import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
+import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { viewTile } from "#app/frame/program-tile.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { viewTile } from "#app/programs/program-tile.ts";
 import type { ProgramSites } from "#app/rules/programs/program-target.ts";
 
 /** The directories for a member, that of dentists whatever their coverage, with their plan's number and the rows of their coverage. */

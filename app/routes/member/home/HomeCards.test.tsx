@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ProgramTile } from "#app/components/ui/TileList.tsx";
+import type { ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";
 import {
   LimitTile,

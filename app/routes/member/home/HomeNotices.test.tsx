@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PlanManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts";
 import { getPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
 import { htmlOf, tagsOf, wordsOf } from "#app/components/ui/render-html.tsx";

@@ -1,12 +1,12 @@
-import type { PlanManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { HandOffForm } from "#app/components/ui/TileList.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
 
 type HomeNoticesProps = {
   /** The first day of coverage that has not begun. */

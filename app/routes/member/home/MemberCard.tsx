@@ -1,13 +1,13 @@
 import { useId } from "react";
-import { BrandMark } from "#app/components/ui/BrandMark.tsx";
+import { BrandMark } from "#app/components/ui/icons/BrandMark.tsx";
 import { commonText } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText, idLabel } from "#app/text/frame/home.ts";
-import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import type { LogoBrand } from "#app/components/ui/Logo.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
+import type { LogoBrand } from "#app/components/ui/icons/Logo.tsx";
 import type { HomeView } from "./view-home.ts";
 
 const ID_CARDS = "/id-card";

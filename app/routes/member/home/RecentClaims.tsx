@@ -2,15 +2,15 @@ import { commonText } from "#app/text/common/common.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText } from "#app/text/frame/home.ts";
-import { Card } from "#app/components/ui/Card.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
-import { ClaimStatus } from "#app/components/ui/ClaimStatus.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { Amount } from "#app/components/ui/Amount.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import type { IconName } from "#app/components/ui/icons.ts";
+import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import type { IconName } from "#app/components/ui/icons/icons.ts";
 
 export type ShownClaim = {
   id: string;

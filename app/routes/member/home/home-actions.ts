@@ -8,11 +8,11 @@ import { memberPrograms, programsEnded } from "#app/rules/programs/program-group
 import { programKey, programTarget } from "#app/rules/programs/program-target.ts";
 import { programsVisible, shortcutPrograms, type Shortcut } from "#app/rules/programs/programs.ts";
 import { sendToken, isNavigation } from "#app/sign-in/send-token.ts";
-import { sitesOf } from "#app/frame/own-hosts.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { sitesOf } from "#app/programs/program-sites.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { redirectToEob } from "#app/documents/eobs.ts";
 import { recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { listRecent } from "./load-home.ts";
 
 /**

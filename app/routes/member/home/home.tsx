@@ -1,5 +1,5 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { HomeNotices } from "./HomeNotices.tsx";
 import {
   LimitTile,
@@ -13,13 +13,13 @@ import { RecentClaims } from "./RecentClaims.tsx";
 import { NO_BRAND } from "#app/brand/no-brand.ts";
 import { homeText } from "#app/text/frame/home.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { sitesOf } from "#app/frame/own-hosts.ts";
+import { sitesOf } from "#app/programs/program-sites.ts";
 import { goToEbill } from "#app/sign-in/go-to-ebill.ts";
-import { useRootData } from "#app/frame/root-data-hook.ts";
+import { useRootData } from "#app/frame/document/root-data-hook.ts";
 import { goToApplication, goToEob } from "./home-actions.ts";
 import { loadHome } from "./load-home.ts";
 import { viewHome } from "./view-home.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/home.ts";
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
@@ -66,4 +66,4 @@ export default function Home({ loaderData: home }: Route.ComponentProps) {
   );
 }
 
-export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

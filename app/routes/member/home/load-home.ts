@@ -18,8 +18,8 @@ import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 
 /** Recent claims of one type; the page and its action read the same. */
 export async function listRecent(member: MemberRequest, type: ClaimType, suffix: number) {

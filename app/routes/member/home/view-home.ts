@@ -6,7 +6,7 @@ import { hasNoEligibility, isTermed } from "#app/rules/member/eligibility.ts";
 import { idCardAction } from "#app/rules/member/id-card.ts";
 import { featuredLimit } from "#app/rules/benefits/limits.ts";
 import { displayId, fullName } from "#app/rules/member/member.ts";
-import { planManagementBanner } from "#app/rules/benefits/plan-management.ts";
+import { planManagementBanner } from "#app/rules/account/plan-management.ts";
 import {
   preventiveCareCard,
   homePrograms,
@@ -20,9 +20,9 @@ import {
 } from "#app/rules/care/primary-care.ts";
 import { claimPath, recentClaims, showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
-import { viewTile } from "#app/frame/program-tile.ts";
+import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
+import { viewTile } from "#app/programs/program-tile.ts";
 import type { Brand } from "#server/brands/brand.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 import type { HomeData } from "./load-home.ts";

@@ -1,8 +1,8 @@
 import { resourceDownloadText } from "#app/text/account/resource-download.ts";
-import { ButtonAnchor } from "#app/components/ui/Button.tsx";
-import { Spinner } from "#app/components/ui/Spinner.tsx";
+import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
+import { Spinner } from "#app/components/ui/icons/Spinner.tsx";
 import { useEffect, useState } from "react";
-import { showInOpener } from "#app/frame/pop-up.ts";
+import { showInOpener } from "#app/frame/errors/pop-up.ts";
 
 type ResourceDownloadProps = { href: string; state: DownloadState };
 

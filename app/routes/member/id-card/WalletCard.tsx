@@ -4,9 +4,9 @@ import type { BrandKey } from "#app/brand/brand.ts";
 import { drawnMarks } from "#app/brand/drawn-marks.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
-import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { idLabel, type IdKind } from "#app/text/frame/home.ts";
-import { telOf } from "#app/components/ui/PhoneLink.tsx";
+import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
 import { CARD_FILE_POLICY } from "#app/brand/card-look.ts";
 
 /** What stands on a card; the day is "YYYY-MM-DD". */

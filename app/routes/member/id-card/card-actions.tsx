@@ -1,12 +1,12 @@
-import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { commonText } from "#app/text/common/common.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";
 import type { ShownMember } from "./load-cards.ts";
 import type { ReactNode } from "react";
 import type { PageBrand } from "#app/brand/brand.ts";
 import type { IdKind } from "#app/text/frame/home.ts";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WalletCard } from "./WalletCard.tsx";
 
 type CardActionsProps = { card: ShownMember["cards"][number]; member: string };

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { idCardText } from "#app/text/account/id-card.ts";
 
 /** Help for a card that cannot be sent: the phone number, or the page of customer service. */

@@ -1,8 +1,8 @@
 import "#app/styles/wallet-card.css";
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { PageHead } from "#app/frame/page-head.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { PageHead } from "#app/frame/document/page-head.tsx";
 import { pageBrand } from "#server/brands/brand.ts";
 import { findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText as text } from "#app/text/account/id-card.ts";

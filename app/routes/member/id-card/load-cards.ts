@@ -9,13 +9,13 @@ import {
 } from "#server/gateway/calls/id-card.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { IdKind } from "#app/text/frame/home.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { listShownCards, type CardName, findCardName } from "#app/rules/member/id-card.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
-import { orNull } from "#app/frame/optional.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { orNull } from "#app/frame/loading/optional.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { fullName } from "#app/rules/member/member.ts";
 

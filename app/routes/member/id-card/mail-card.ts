@@ -3,8 +3,8 @@ import { z } from "zod";
 import { requestIdCard } from "#server/gateway/calls/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
-import { saveTrouble, outcomeOf } from "#app/forms/write-outcome.ts";
-import { submitGuarded } from "#app/forms/submit-guarded.ts";
+import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";
+import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { getNamedCard, listCards } from "./load-cards.ts";
 

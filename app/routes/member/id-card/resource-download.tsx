@@ -2,13 +2,13 @@ import { memberContext } from "#server/middleware/member.ts";
 import { ResourceDownload, useDownload } from "./ResourceDownload.tsx";
 import { resourceDownloadText } from "#app/text/account/resource-download.ts";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { ErrorScreen, numberOf } from "#app/frame/error-screen.tsx";
-import { useErrorInOpener } from "#app/frame/pop-up.ts";
-import { PlainFrame } from "#app/frame/plain-frame.tsx";
-import { findThrownEntry } from "#app/frame/thrown-entry.ts";
+import { ErrorScreen, numberOf } from "#app/frame/errors/error-screen.tsx";
+import { useErrorInOpener } from "#app/frame/errors/pop-up.ts";
+import { PlainFrame } from "#app/frame/document/plain-frame.tsx";
+import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
 import { askedIn, getAskedCard } from "./load-cards.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/resource-download.ts";
 
 const DOCUMENT = "/resource-download/id-card.pdf";

@@ -1,19 +1,19 @@
 import { getAccount } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { dentalDirectory } from "#app/rules/care/directories.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails, PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { passportDentalText as text } from "#app/text/care/passport-dental.ts";
-import { loadProgramDetails } from "#app/frame/program-tile.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { ownHosts } from "#app/frame/own-hosts.ts";
-import { PageHead } from "#app/frame/page-head.tsx";
+import { loadProgramDetails } from "#app/programs/program-tile.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
+import { PageHead } from "#app/frame/document/page-head.tsx";
 import type { Route } from "./+types/passport-dental.ts";
 
 /**

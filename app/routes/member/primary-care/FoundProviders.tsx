@@ -1,18 +1,18 @@
 import { Form } from "react-router";
 import { LIST_HEADING } from "#app/components/lists/list-view.ts";
 import { Pagination } from "#app/components/lists/Pagination.tsx";
-import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
-import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { InsteadOfContent } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import type { SearchView } from "./search.tsx";
 import type { ViewedFound, ViewedProvider } from "./view-search.ts";
-import { Badge } from "#app/components/ui/Badge.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { VisuallyHidden } from "#app/components/ui/VisuallyHidden.tsx";
+import { Badge } from "#app/components/ui/text/Badge.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { ProviderName } from "./ProviderName.tsx";
 
 type FoundProps = { view: Extract<SearchView, { kind: "result" }> };

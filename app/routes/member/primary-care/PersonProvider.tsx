@@ -1,13 +1,13 @@
-import { Card } from "#app/components/ui/Card.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { primaryCareText } from "#app/text/care/primary-care.ts";
 import { ProviderName } from "./ProviderName.tsx";
 import type { EntryView } from "./view-care.ts";
 import type { ReactNode } from "react";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import type { LocationView } from "./view-provider.ts";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 
 const { provider: text, earlier } = primaryCareText;
 

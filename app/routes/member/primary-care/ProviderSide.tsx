@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { ProviderName } from "./ProviderName.tsx";
 import type { ProviderView } from "./view-provider.ts";

@@ -5,8 +5,8 @@ import {
   type AnsweredForm,
 } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { flashText } from "#app/text/frame/flashes.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import type { SearchView } from "./search.tsx";

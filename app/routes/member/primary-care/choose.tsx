@@ -1,12 +1,12 @@
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadChoice, viewChoice, type ShownPerson } from "./load-choice.ts";
 import { ProviderSide } from "./ProviderSide.tsx";

@@ -1,11 +1,11 @@
 import { Fragment } from "react";
 import { memberContext } from "#server/middleware/member.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { loadOutcome, viewOutcome } from "./load-outcome.ts";
 import { ProviderSide } from "./ProviderSide.tsx";

@@ -10,11 +10,11 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { failUnreadCare, findUnreadCare } from "#server/gateway/calls/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
-import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 
 export type PersonCare = {
   readonly person: AccountMember;

@@ -6,8 +6,8 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { hasShownProvider } from "#server/session/provider-searches.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText, providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 import { loadRecords } from "./load-care.ts";

@@ -16,7 +16,7 @@ import {
   USUAL_RADIUS_MILES,
 } from "#app/rules/care/provider-search.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { formCameBack, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { getSearcher, type Searcher } from "./load-care.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";

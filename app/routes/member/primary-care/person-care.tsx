@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { memberContext } from "#server/middleware/member.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { EmptyState, InsteadOfContent } from "#app/components/ui/EmptyState.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { PrintButton } from "#app/components/ui/PrintButton.tsx";
-import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState, InsteadOfContent } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { primaryCareText as text } from "#app/text/care/primary-care.ts";
 import { CareHistory, Locations, ProviderFacts } from "./PersonProvider.tsx";
 import { loadPersonCare, loadProviders } from "./load-care.ts";
@@ -113,4 +113,4 @@ function Nobody({ view: { name, choose, notice, phone } }: { view: PersonView })
   );
 }
 
-export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -1,10 +1,10 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { Face } from "#app/components/ui/Face.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { BELOW_FIND_CARE, PageHead } from "#app/frame/page-head.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Face } from "#app/components/ui/icons/Face.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { BELOW_FIND_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { primaryCareText as text } from "#app/text/care/primary-care.ts";
 import { loadFamilyCare } from "./load-care.ts";
 import { viewFamilyCare } from "./view-care.ts";
@@ -85,4 +85,4 @@ function PersonRow({
   );
 }
 
-export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -9,9 +9,9 @@ import {
   wasSavedDespiteError,
   outcomeOf,
   type Outcome,
-} from "#app/forms/write-outcome.ts";
-import { troubleSentence } from "#app/forms/refuse.ts";
-import { submitGuarded } from "#app/forms/submit-guarded.ts";
+} from "#app/forms/submit/write-outcome.ts";
+import { troubleSentence } from "#app/forms/submit/refuse.ts";
+import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { isChoiceSaved, isWithProvider } from "#app/rules/care/provider-choice.ts";
 import { auditOnBehalf } from "#app/sign-in/on-behalf.ts";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";

@@ -1,9 +1,9 @@
 import { data, Form, Link } from "react-router";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/page-head.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import { FoundProviders } from "./FoundProviders.tsx";
 import { loadSearch, startSearch } from "./load-search.ts";

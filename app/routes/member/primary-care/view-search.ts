@@ -7,7 +7,7 @@ import {
   PROVIDERS_PER_PAGE,
   type SearchCriteria,
 } from "#app/rules/care/provider-search.ts";
-import { troubleParagraphs, troubleStatus } from "#app/forms/refuse.ts";
+import { troubleParagraphs, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import { addressOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
 import type { Provider } from "#server/gateway/calls/pcp.ts";

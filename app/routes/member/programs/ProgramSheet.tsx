@@ -1,16 +1,16 @@
-import { Card } from "#app/components/ui/Card.tsx";
-import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
-import { TileList, HandOffForm } from "#app/components/ui/TileList.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
+import { TileList, HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
+import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsText } from "#app/text/care/programs.ts";
-import { useRootData } from "#app/frame/root-data-hook.ts";
+import { useRootData } from "#app/frame/document/root-data-hook.ts";
 import type { ProgramView } from "./load-program.ts";
-import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { WithContext } from "#app/components/ui/VisuallyHidden.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { commonText } from "#app/text/common/common.ts";
 
 const text = programsText.detail;

@@ -11,10 +11,10 @@ import {
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
 import { programsText } from "#app/text/care/programs.ts";
-import { loadProgramDetails, viewTile } from "#app/frame/program-tile.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { loadProgramDetails, viewTile } from "#app/programs/program-tile.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
 /** A program of the member by the number of its address; "ended" where it ended with the coverage. */

@@ -10,9 +10,9 @@ import {
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
 import { shortcutPrograms } from "#app/rules/programs/programs.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { viewTile } from "#app/frame/program-tile.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { viewTile } from "#app/programs/program-tile.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
 /** The programs are required (S-14); a shortcut whose call fails is said to be missing. */

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { SafeHtml } from "#app/components/ui/SafeHtml.tsx";
+import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { sitesOf } from "#app/frame/own-hosts.ts";
-import { PageHead } from "#app/frame/page-head.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { sitesOf } from "#app/programs/program-sites.ts";
+import { PageHead } from "#app/frame/document/page-head.tsx";
 import { loadFixedProgram, loadProgram } from "./load-program.ts";
 import { ProgramSheet } from "./ProgramSheet.tsx";
 import type { Route } from "./+types/program.ts";
@@ -37,4 +37,4 @@ export default function Program({ loaderData: program }: Route.ComponentProps) {
   );
 }
 
-export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { TileList, type ProgramTile } from "#app/components/ui/TileList.tsx";
-import { Unavailable } from "#app/components/ui/Unavailable.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
+import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
-import { BenefitsBar, BenefitsMore } from "#app/frame/benefits-bar.tsx";
-import { sitesOf } from "#app/frame/own-hosts.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { sitesOf } from "#app/programs/program-sites.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { loadPrograms } from "./load-programs.ts";
 import type { Route } from "./+types/programs.ts";
 
@@ -62,4 +62,4 @@ function Group({ title, tiles }: { title: string; tiles: readonly ProgramTile[] 
   );
 }
 
-export { PageError as ErrorBoundary } from "#app/frame/error-screen.tsx";
+export { PageError as ErrorBoundary } from "#app/frame/errors/error-screen.tsx";

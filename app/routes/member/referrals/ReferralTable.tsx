@@ -2,11 +2,11 @@ import { Fragment } from "react";
 import type { ReferralStatusKey } from "#app/rules/care/referral.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { referralsText as text } from "#app/text/care/referrals.ts";
-import { Badge } from "#app/components/ui/Badge.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import type { IconName } from "#app/components/ui/icons.ts";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
-import type { Tone } from "#app/components/ui/tones.ts";
+import { Badge } from "#app/components/ui/text/Badge.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import type { IconName } from "#app/components/ui/icons/icons.ts";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
+import type { Tone } from "#app/components/ui/icons/tones.ts";
 import type { ReferralRow } from "./referral-list.ts";
 
 type Key = "to" | "care" | "member" | "dates" | "visits" | "status";

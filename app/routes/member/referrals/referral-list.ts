@@ -7,7 +7,7 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, personOptions } from "#app/lists/view-fields.ts";
 import { referralsText, referralsText as text } from "#app/text/care/referrals.ts";

@@ -8,10 +8,10 @@ import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { getChosenGroup, switchGroup, coverageOf } from "#app/sign-in/switch-group.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/select-group.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { sayDates, sayPlanStatus } from "#app/frame/say-coverage.ts";
+import { sayDates, sayPlanStatus } from "#app/frame/words/say-coverage.ts";
 
 /** The member's groups with the state of each plan (§2 "Select-group page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {

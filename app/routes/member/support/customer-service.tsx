@@ -2,11 +2,11 @@ import "#app/styles/contact.css";
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { ContactBlocks } from "#app/components/ui/ContactBlocks.tsx";
+import { ContactBlocks } from "#app/contact/ContactBlocks.tsx";
 import { contactText } from "#app/text/frame/contact.ts";
-import { contactLinesOf, loadContact } from "#app/frame/load-contact.ts";
-import { PageHead } from "#app/frame/page-head.tsx";
-import { getFamily } from "#app/frame/family.ts";
+import { contactLinesOf, loadContact } from "#app/contact/load-contact.ts";
+import { PageHead } from "#app/frame/document/page-head.tsx";
+import { getFamily } from "#app/frame/loading/family.ts";
 import type { Route } from "./+types/customer-service.ts";
 
 /** The contact page inside the shell, with the lines of the family's own plans first (S-04). */

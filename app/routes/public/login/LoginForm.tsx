@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { loginText } from "#app/text/sign-in/login.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import {
   useAnsweredForm,
   type FormAnswer,
@@ -11,7 +11,7 @@ import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
 import { LoginError, type LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { PasswordField } from "#app/components/forms/PasswordField.tsx";
 

@@ -8,7 +8,7 @@ import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { refuse, retryHeaders } from "#app/forms/refuse.ts";
+import { refuse, retryHeaders } from "#app/forms/submit/refuse.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";

@@ -5,13 +5,13 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { pageBrand } from "#server/brands/brand.ts";
 import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
 import { logoutText } from "#app/text/sign-in/logout.ts";
-import { loadRoot } from "#app/frame/root-data.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { loadRoot } from "#app/frame/document/root-data.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/logout.ts";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { partnerLinks } from "#app/components/frame/error-links.ts";
-import { Icon } from "#app/components/ui/Icon.tsx";
-import { OnwardList } from "#app/components/ui/OnwardLink.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { OnwardList } from "#app/components/ui/actions/OnwardLink.tsx";
 
 /** Guards redirect here, so a GET logs out as well (T-12), except a browser's prefetch. */
 export const loader = async (args: Route.LoaderArgs) => {

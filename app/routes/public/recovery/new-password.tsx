@@ -1,6 +1,6 @@
 import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { WaysOut } from "#app/forms/visitor-parts.tsx";
+import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { requireVerified, newRecovery, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/new-password.ts";
@@ -11,10 +11,10 @@ import { memberOwner, usernameOwner } from "#server/session/owners.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { repeats, secretField } from "#app/forms/field-schemas.ts";
-import { mayBeDone, outcomeFor } from "#app/forms/write-outcome.ts";
+import { mayBeDone, outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { endAllOf } from "#app/sign-in/other-sessions.ts";
-import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
-import { validatePassword } from "#app/rules/sign-in/validation.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
+import { validatePassword } from "#app/rules/forms/validation.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
 
 const { newPassword: text } = recoveryText;

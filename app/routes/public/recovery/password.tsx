@@ -1,7 +1,7 @@
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { WaysOut } from "#app/forms/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
+import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { recovery, newRecovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/password.ts";
@@ -9,8 +9,8 @@ import { z } from "zod";
 import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { textField } from "#app/forms/field-schemas.ts";
-import { outcomeForAll } from "#app/forms/write-outcome.ts";
-import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
+import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 
 const { password: text } = recoveryText;
 

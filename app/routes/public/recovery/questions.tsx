@@ -1,9 +1,9 @@
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { WaysOut } from "#app/forms/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
+import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
-import { answerField } from "#app/rules/sign-in/secret-fields.ts";
+import { answerField } from "#app/rules/forms/secret-fields.ts";
 import { requireQuestions, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/questions.ts";
 import { LoginError } from "#app/components/forms/LoginError.tsx";
@@ -12,8 +12,8 @@ import { z } from "zod";
 import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { textField } from "#app/forms/field-schemas.ts";
-import { outcomeOf, requireCookieSized, type Outcome } from "#app/forms/write-outcome.ts";
-import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
+import { outcomeOf, requireCookieSized, type Outcome } from "#app/forms/submit/write-outcome.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 
 const { questions: text } = recoveryText;
 

@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { recovery } from "./state.ts";
-import { WaysOut } from "#app/forms/visitor-parts.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/sent.ts";
 
 const { sent: text } = recoveryText;

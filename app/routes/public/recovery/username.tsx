@@ -1,15 +1,15 @@
 import { clockContext } from "#server/middleware/clock.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { WaysOut, PersonFields } from "#app/forms/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
+import { WaysOut, PersonFields } from "#app/sign-in/visitor-parts.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import type { Route } from "./+types/username.ts";
 import { z } from "zod";
 import { sendUsername } from "#server/gateway/calls/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
-import { outcomeOf } from "#app/forms/write-outcome.ts";
+import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { personSchema } from "#app/forms/field-schemas.ts";
-import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import { newRecovery, recovery } from "./state.ts";
 
 const { username: text } = recoveryText;

@@ -2,8 +2,8 @@ import { data, type RouterContextProvider } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { WaysOut } from "#app/forms/visitor-parts.tsx";
-import { retryHeaders, troubleSentence, troubleStatus } from "#app/forms/refuse.ts";
+import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
+import { retryHeaders, troubleSentence, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import {
   requireIdentity,
@@ -17,9 +17,9 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { attemptUsername, attemptRegistrationDetails } from "#server/gateway/calls/registration.ts";
 import { repeats, secretField, textField } from "#app/forms/field-schemas.ts";
-import { outcomeOf } from "#app/forms/write-outcome.ts";
-import { submitGuarded, visitorOf } from "#app/forms/submit-guarded.ts";
-import { validatePassword, validateUsername } from "#app/rules/sign-in/validation.ts";
+import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
+import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";
+import { validatePassword, validateUsername } from "#app/rules/forms/validation.ts";
 import { fieldErrorMessage } from "#app/text/common/validation.ts";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 

@@ -1,8 +1,8 @@
 import { clockContext } from "#server/middleware/clock.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { WaysOut, PersonFields } from "#app/forms/visitor-parts.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
+import { WaysOut, PersonFields } from "#app/sign-in/visitor-parts.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { registration, withoutPassword, REGISTRATION } from "./state.ts";
 import type { Route } from "./+types/who.ts";
@@ -11,10 +11,10 @@ import { z } from "zod";
 import { findRegistrant, validateUserDetails } from "#server/gateway/calls/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { optionalField, personSchema } from "#app/forms/field-schemas.ts";
-import { outcomeOf, requireCookieSized } from "#app/forms/write-outcome.ts";
-import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit-guarded.ts";
+import { outcomeOf, requireCookieSized } from "#app/forms/submit/write-outcome.ts";
+import { submitGuarded, visitorSender, visitorOf } from "#app/forms/submit/submit-guarded.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
+import { isEmailAddress } from "#app/rules/account/preferences.ts";
 
 const { steps, stepTitle, who: text } = registrationText;
 

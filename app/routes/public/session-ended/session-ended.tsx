@@ -7,12 +7,12 @@ import { findSafePath } from "#app/rules/frame/safe-path.ts";
 import { findPageToRemember } from "#app/rules/sign-in/requested-page.ts";
 import { sessionEndText } from "#app/text/sign-in/session-end.ts";
 import { findPathIn, readForm } from "#app/forms/form-data.ts";
-import { findSessionTimes } from "#app/frame/session-times.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { findSessionTimes } from "#app/frame/session/session-times.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/session-ended.ts";
 import { sessionWarningText } from "#app/text/frame/shell.ts";
-import { Button, ButtonLink } from "#app/components/ui/Button.tsx";
-import { Icon } from "#app/components/ui/Icon.tsx";
+import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { LogOut } from "#app/components/frame/SessionWarning.tsx";
 
 const HOME = "/home";

@@ -5,7 +5,7 @@ import { tokenContext } from "#server/middleware/token.ts";
 import { GroupGrid, PlanChoiceCard, GroupForm } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";
 import { groupsText } from "#app/text/sign-in/groups.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/group-selection.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { readForm } from "#app/forms/form-data.ts";

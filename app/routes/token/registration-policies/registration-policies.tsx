@@ -20,10 +20,10 @@ import {
   policiesToSend,
 } from "#app/rules/sign-in/registration-policies.ts";
 import { choiceField } from "#app/forms/field-schemas.ts";
-import { outcomeWords, wasSavedDespiteError } from "#app/forms/write-outcome.ts";
-import { troubleParagraphs } from "#app/forms/refuse.ts";
-import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit-guarded.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { outcomeWords, wasSavedDespiteError } from "#app/forms/submit/write-outcome.ts";
+import { troubleParagraphs } from "#app/forms/submit/refuse.ts";
+import { finishForm, formCameBack, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { absentField, auditConsent, onBehalfField } from "#app/sign-in/on-behalf.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
 

@@ -16,7 +16,7 @@ import {
   type MainFacts,
 } from "#app/rules/sign-in/post-login-routing.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
 
 /** Where the sign-in leads (T-14). Groups without the member's own break the contract where it matters (§8). */
 export async function destinationOf(

@@ -11,7 +11,7 @@ import { gatewayErrorResponse } from "#server/middleware/gateway.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readForm } from "#app/forms/form-data.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
 
@@ -60,9 +60,9 @@ export const action = (args: Route.ActionArgs) =>
     ? receiveToken(args)
     : redirect(LANDING_PATH, { status: 303 });
 
-export { default } from "#app/frame/no-page.tsx";
+export { default } from "#app/frame/errors/no-page.tsx";
 
-export { FrameError as ErrorBoundary } from "#app/frame/plain-frame.tsx";
+export { FrameError as ErrorBoundary } from "#app/frame/document/plain-frame.tsx";
 
 /**
  * Receives a member's token from another application of the carrier (S-25): once the gateway accepts

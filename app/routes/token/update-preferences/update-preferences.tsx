@@ -1,15 +1,15 @@
 import { tokenContext } from "#server/middleware/token.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
-import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
+import { formCameBack, finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
-import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
+import { PreferenceFields, valuesToShow } from "#app/forms/preferences/preference-fields.tsx";
 import {
   areAsSent,
   preferencesSchema,
   readPreferences,
   shownIn,
-} from "#app/forms/preferences-form.ts";
+} from "#app/forms/preferences/preferences-form.ts";
 import type { Route } from "./+types/update-preferences.ts";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import {
@@ -22,13 +22,13 @@ import {
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
-import { outcomeWords, wasSavedDespiteError } from "#app/forms/write-outcome.ts";
-import { troubleParagraphs } from "#app/forms/refuse.ts";
+import { outcomeWords, wasSavedDespiteError } from "#app/forms/submit/write-outcome.ts";
+import { troubleParagraphs } from "#app/forms/submit/refuse.ts";
 import {
   findMissing,
   listShownControls,
   preferencesToSend,
-} from "#app/rules/sign-in/preferences.ts";
+} from "#app/rules/account/preferences.ts";
 import { auditConsent } from "#app/sign-in/on-behalf.ts";
 
 /** How a member wants to hear from the carrier (§2 "Update-preferences page"). */

@@ -3,8 +3,8 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
-import type { AddressLists } from "#app/forms/address-schema.ts";
-import { AddressFields } from "#app/forms/address-fields.tsx";
+import type { AddressLists } from "#app/forms/address/address-schema.ts";
+import { AddressFields } from "#app/forms/address/address-fields.tsx";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 
 const { where, address, about, danger } = text;

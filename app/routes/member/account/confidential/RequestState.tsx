@@ -1,7 +1,7 @@
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
 import {
   stepOf,
@@ -11,8 +11,8 @@ import {
 } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import type { ReactNode } from "react";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { EmailText } from "#app/components/ui/EmailText.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { EmailText } from "#app/components/ui/text/EmailText.tsx";
 import { addressLines } from "#app/rules/member/address.ts";
 
 export const CONFIDENTIAL_PATH = "/account/confidential";

@@ -1,12 +1,12 @@
 import { Link } from "react-router";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { BELOW_ACCOUNT } from "#app/frame/page-head.tsx";
-import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { findAsks } from "#app/forms/confirm-password.ts";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
+import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { findAsks } from "#app/forms/submit/confirm-password.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import { loadRequest, requireOwn } from "./load-request.ts";
 import { initialOf, saveRequest } from "./save-request.ts";

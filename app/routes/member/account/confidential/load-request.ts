@@ -6,16 +6,16 @@ import {
 } from "#server/gateway/calls/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { seenVersionOf } from "#app/forms/submit-save.ts";
-import { formCameBack } from "#app/forms/submit-guarded.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
+import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
-import { countryName, listsOf } from "#app/forms/address-schema.ts";
+import { countryName, listsOf } from "#app/forms/address/address-schema.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -7,9 +7,9 @@ import {
 } from "#server/gateway/calls/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { outcomeOf } from "#app/forms/write-outcome.ts";
-import { seenField, submitSave } from "#app/forms/submit-save.ts";
-import { orUnread } from "#app/frame/optional.ts";
+import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
+import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
 import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import {
@@ -19,11 +19,11 @@ import {
   addressValues,
   phoneField,
   type AddressLists,
-} from "#app/forms/address-schema.ts";
+} from "#app/forms/address/address-schema.ts";
 import { choiceField, optionalField, textField, tickField } from "#app/forms/field-schemas.ts";
 import { validateLine } from "#app/rules/account/address-form.ts";
-import { isEmailAddress } from "#app/rules/sign-in/preferences.ts";
-import { isBlank } from "#app/rules/sign-in/validation.ts";
+import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { isBlank } from "#app/rules/forms/validation.ts";
 import { CONFIDENTIAL_PATH } from "./RequestState.tsx";
 
 type Context = Readonly<RouterContextProvider>;

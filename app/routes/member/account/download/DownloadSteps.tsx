@@ -1,13 +1,13 @@
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { showDate } from "#app/text/common/format.ts";
 import { myDataText as text } from "#app/text/account/my-data.ts";
 import type { Route } from "./+types/download.ts";
-import { ButtonAnchor } from "#app/components/ui/Button.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { PageTitle } from "#app/frame/page-title.tsx";
+import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
 
 type View = Route.ComponentProps["loaderData"];
 

@@ -3,7 +3,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { clockContext } from "#server/middleware/clock.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { Session } from "#server/session/session.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,12 +1,12 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { memberContext } from "#server/middleware/member.ts";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { BELOW_ACCOUNT } from "#app/frame/page-head.tsx";
-import { findAsks } from "#app/forms/confirm-password.ts";
-import { retryHeaders } from "#app/forms/refuse.ts";
-import { submitGuarded } from "#app/forms/submit-guarded.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
+import { findAsks } from "#app/forms/submit/confirm-password.ts";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
+import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { myDataText as text } from "#app/text/account/my-data.ts";

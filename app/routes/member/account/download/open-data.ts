@@ -19,9 +19,9 @@ import {
 import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 
 /** The largest page that the product asks for anywhere. */
 const PAGE_ROWS = 500;

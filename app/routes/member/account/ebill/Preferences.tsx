@@ -1,10 +1,10 @@
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
-import type { Definition } from "#app/components/ui/DefinitionList.tsx";
-import { EmailText } from "#app/components/ui/EmailText.tsx";
-import { EbillFields, valuesToShow } from "#app/forms/preference-fields.tsx";
-import type { EbillControl } from "#app/rules/sign-in/preferences.ts";
+import type { Definition } from "#app/components/ui/text/DefinitionList.tsx";
+import { EmailText } from "#app/components/ui/text/EmailText.tsx";
+import { EbillFields, valuesToShow } from "#app/forms/preferences/preference-fields.tsx";
+import type { EbillControl } from "#app/rules/account/preferences.ts";
 import { ebillText } from "#app/text/account/ebill.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import type { EbillPreferences } from "./load-ebill.ts";

@@ -4,16 +4,16 @@ import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebi
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { ebillChoicesOf, listEbillControls } from "#app/rules/sign-in/preferences.ts";
+import { ebillChoicesOf, listEbillControls } from "#app/rules/account/preferences.ts";
 import { isMinor } from "#app/rules/dates/plain-date.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { hasSettings } from "#app/rules/menus/menus.ts";
-import { readPreferences } from "#app/forms/preferences-form.ts";
-import { seenVersionOf } from "#app/forms/submit-save.ts";
-import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { readPreferences } from "#app/forms/preferences/preferences-form.ts";
+import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
+import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
 /** Leads home who has no eBill (S-11, T-27); a filled-in form is not lost where nobody can tell. */

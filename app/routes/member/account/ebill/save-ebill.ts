@@ -2,14 +2,18 @@ import type { RouterContextProvider } from "react-router";
 import { attemptFreshPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { preferencesSave, preferencesSchema, shownIn } from "#app/forms/preferences-form.ts";
-import { finishForm } from "#app/forms/submit-guarded.ts";
-import { seenField, submitSave } from "#app/forms/submit-save.ts";
+import {
+  preferencesSave,
+  preferencesSchema,
+  shownIn,
+} from "#app/forms/preferences/preferences-form.ts";
+import { finishForm } from "#app/forms/submit/submit-guarded.ts";
+import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import {
   areEbillChoicesSaved,
   ebillChoicesOf,
   listEbillControls,
-} from "#app/rules/sign-in/preferences.ts";
+} from "#app/rules/account/preferences.ts";
 import { ebillText } from "#app/text/account/ebill.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { CARD, EBILL_PATH } from "./Preferences.tsx";

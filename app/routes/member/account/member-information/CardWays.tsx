@@ -1,10 +1,10 @@
 import { commonText } from "#app/text/common/common.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
-import { ButtonAnchor, ButtonLink } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { VisuallyHidden, WithContext } from "#app/components/ui/VisuallyHidden.tsx";
+import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { VisuallyHidden, WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import type { Route } from "./+types/member-information.ts";
 
 type CardWaysProps = {

@@ -3,12 +3,12 @@ import { getAddress, type AddressAnswer } from "#server/gateway/calls/address.ts
 import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
 import { listIdCards, type IdCard } from "#server/gateway/calls/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { addressValues, countryName, listsOf } from "#app/forms/address-schema.ts";
-import { seenVersionOf } from "#app/forms/submit-save.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { addressValues, countryName, listsOf } from "#app/forms/address/address-schema.ts";
+import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
 import { addressLines } from "#app/rules/member/address.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";

@@ -1,17 +1,17 @@
 import "#app/styles/account.css";
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { Tabs } from "#app/components/ui/Tabs.tsx";
-import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { AddressFields } from "#app/forms/address-fields.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { AddressFields } from "#app/forms/address/address-fields.tsx";
 import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
-import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 import { CardWays } from "./CardWays.tsx";
 import { loadInformation, pathOf } from "./load-information.ts";
@@ -23,13 +23,13 @@ import {
   getAddress,
   saveAddress,
 } from "#server/gateway/calls/address.ts";
-import { addressIn, addressShape, listsOf, phoneField } from "#app/forms/address-schema.ts";
-import { finishForm } from "#app/forms/submit-guarded.ts";
-import { seenField, submitSave } from "#app/forms/submit-save.ts";
-import { outcomeOf } from "#app/forms/write-outcome.ts";
-import { getFamily } from "#app/frame/family.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { addressIn, addressShape, listsOf, phoneField } from "#app/forms/address/address-schema.ts";
+import { finishForm } from "#app/forms/submit/submit-guarded.ts";
+import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
+import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { Breadcrumb } from "#app/components/ui/Breadcrumb.tsx";
-import { BELOW_ACCOUNT } from "#app/frame/page-head.tsx";
-import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { showDate } from "#app/text/common/format.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";

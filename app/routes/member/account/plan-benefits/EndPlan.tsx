@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { Button } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { flashText } from "#app/text/frame/flashes.ts";

@@ -1,13 +1,13 @@
-import { Card } from "#app/components/ui/Card.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { NewTabLink } from "#app/components/ui/NewTabLink.tsx";
-import { Notice, NoticeList } from "#app/components/ui/NoticeList.tsx";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { showDate } from "#app/text/common/format.ts";
 import { planBenefitsText as text } from "#app/text/account/plan-benefits.ts";
 import { EndPlan, type EndPlanProps } from "./EndPlan.tsx";
 import type { Management } from "./load-plans.ts";
-import { DateText } from "#app/components/ui/DateText.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
 import type { EnrollmentState } from "#app/rules/account/plan-enrollment.ts";
 
 type ManagePlanProps = Omit<EndPlanProps, "options" | "endsOn"> & {

@@ -1,8 +1,8 @@
-import { Badge } from "#app/components/ui/Badge.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { DateText } from "#app/components/ui/DateText.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { Badge } from "#app/components/ui/text/Badge.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import type { PlansView, ShownPlan } from "./load-plans.ts";

@@ -6,17 +6,17 @@ import {
   cancelPlan,
 } from "#server/gateway/calls/plan-management.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { outcomeFor } from "#app/forms/write-outcome.ts";
-import { seenField, submitSave } from "#app/forms/submit-save.ts";
-import { finishForm } from "#app/forms/submit-guarded.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
+import { finishForm } from "#app/forms/submit/submit-guarded.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import {
   findCancellationOption,
   planStanding,
   termsOf,
 } from "#app/rules/account/plan-cancellation.ts";
-import type { PlanManagement } from "#app/rules/benefits/plan-management.ts";
+import type { PlanManagement } from "#app/rules/account/plan-management.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";

@@ -1,12 +1,12 @@
 import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 import { isSubscriber, fullName } from "#app/rules/member/member.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { type PlanManagement, endingCategories } from "#app/rules/benefits/plan-management.ts";
+import { type PlanManagement, endingCategories } from "#app/rules/account/plan-management.ts";
 import { enrollmentPoints, enrollmentState } from "#app/rules/account/plan-enrollment.ts";
 import {
   planStanding,
@@ -16,8 +16,8 @@ import {
 } from "#app/rules/account/plan-cancellation.ts";
 import { groupPlans, listClassPlans, type ClassPlan } from "#app/rules/account/plan-list.ts";
 import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
-import { showInsuranceType } from "#app/frame/show-insurance-type.ts";
-import { seenVersionOf } from "#app/forms/submit-save.ts";
+import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
+import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 
 /** The page's data in two rounds; plans show without plan management, which is "unread" then. */
 export async function loadPlans(member: MemberRequest) {

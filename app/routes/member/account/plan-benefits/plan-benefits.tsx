@@ -1,20 +1,20 @@
 import "#app/styles/plan-benefits.css";
 import { memberContext } from "#server/middleware/member.ts";
-import { findAsks } from "#app/forms/confirm-password.ts";
+import { findAsks } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
-import { ownHosts } from "#app/frame/own-hosts.ts";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
+import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { planBenefitsText as text } from "#app/text/account/plan-benefits.ts";
 import { PLAN_BENEFITS_PATH, submitCancellation } from "./cancel-plan.ts";
 import { ConfirmScreen } from "./ConfirmScreen.tsx";
 import { loadPlans, viewConfirm, viewPlans } from "./load-plans.ts";
 import type { Route } from "./+types/plan-benefits.ts";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { EmptyState } from "#app/components/ui/EmptyState.tsx";
-import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { ManagePlan } from "./ManagePlan.tsx";
 import { CurrentPlans, PastPlans } from "./PlanTables.tsx";
 

@@ -1,9 +1,9 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
-import { EmailText } from "#app/components/ui/EmailText.tsx";
-import { UnavailableCard } from "#app/components/ui/Unavailable.tsx";
-import { PreferenceFields, valuesToShow } from "#app/forms/preference-fields.tsx";
-import { CONTROLS, type PreferenceControl } from "#app/rules/sign-in/preferences.ts";
+import { EmailText } from "#app/components/ui/text/EmailText.tsx";
+import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { PreferenceFields, valuesToShow } from "#app/forms/preferences/preference-fields.tsx";
+import { CONTROLS, type PreferenceControl } from "#app/rules/account/preferences.ts";
 import { settingsText } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/settings.ts";
 

@@ -1,9 +1,9 @@
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
-import { Alert } from "#app/components/ui/Alert.tsx";
-import { ButtonLink } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { SecurityQuestionFields } from "#app/forms/security-question-fields.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { SecurityQuestionFields } from "#app/forms/security-questions/security-question-fields.tsx";
 import { overlaysText } from "#app/text/common/overlays.ts";
 import { settingsText } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/settings.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CONTROLS, type SavedPreferences } from "#app/rules/sign-in/preferences.ts";
+import { CONTROLS, type SavedPreferences } from "#app/rules/account/preferences.ts";
 import { viewPreferences } from "./load-settings.ts";
 
 const saved: SavedPreferences = {

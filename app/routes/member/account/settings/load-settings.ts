@@ -1,17 +1,17 @@
 import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { isFormerAddressTold, readPreferences } from "#app/forms/preferences-form.ts";
-import { troubleSentence } from "#app/forms/refuse.ts";
-import { seenVersionOf } from "#app/forms/submit-save.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { orUnread } from "#app/frame/optional.ts";
+import { isFormerAddressTold, readPreferences } from "#app/forms/preferences/preferences-form.ts";
+import { troubleSentence } from "#app/forms/submit/refuse.ts";
+import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
 import { settingsText as text } from "#app/text/account/settings.ts";
-import type { Definition } from "#app/components/ui/DefinitionList.tsx";
+import type { Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import {
   listShownControls,
   type PreferenceControl,
   type SavedPreferences,
-} from "#app/rules/sign-in/preferences.ts";
+} from "#app/rules/account/preferences.ts";
 
 /** The card whose form is open. */
 export type EditedCard = "questions" | "preferences" | null;

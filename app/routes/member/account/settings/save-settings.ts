@@ -7,15 +7,19 @@ import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
-import { saveTrouble, outcomeFor } from "#app/forms/write-outcome.ts";
-import { preferencesSave, preferencesSchema, shownIn } from "#app/forms/preferences-form.ts";
-import { answerField, QUESTIONS } from "#app/rules/sign-in/secret-fields.ts";
-import { answersSchema } from "#app/forms/security-answers.ts";
-import { seenField, submitSave } from "#app/forms/submit-save.ts";
-import { finishForm, submitGuarded } from "#app/forms/submit-guarded.ts";
-import { throwEntry } from "#app/frame/throw-entry.ts";
+import { saveTrouble, outcomeFor } from "#app/forms/submit/write-outcome.ts";
+import {
+  preferencesSave,
+  preferencesSchema,
+  shownIn,
+} from "#app/forms/preferences/preferences-form.ts";
+import { answerField, QUESTIONS } from "#app/rules/forms/secret-fields.ts";
+import { answersSchema } from "#app/forms/security-questions/security-answers.ts";
+import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { beginAnew, endAllOf, listOwners } from "#app/sign-in/other-sessions.ts";
-import { listShownControls } from "#app/rules/sign-in/preferences.ts";
+import { listShownControls } from "#app/rules/account/preferences.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
 import { settingsText } from "#app/text/account/settings.ts";
 import type { PostedForm } from "./load-settings.ts";

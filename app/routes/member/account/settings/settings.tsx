@@ -1,10 +1,10 @@
 import "#app/styles/account.css";
 import { memberContext } from "#server/middleware/member.ts";
-import { findAsks } from "#app/forms/confirm-password.ts";
+import { findAsks } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
-import { retryHeaders } from "#app/forms/refuse.ts";
-import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { settingsText as text } from "#app/text/account/settings.ts";
 import { loadSettings, type EditedCard, type SettingsView } from "./load-settings.ts";
 import { PreferencesCard } from "./PreferencesCard.tsx";
@@ -12,10 +12,10 @@ import { QuestionsCard } from "./QuestionsCard.tsx";
 import { saveSettings } from "./save-settings.ts";
 import type { Route } from "./+types/settings.ts";
 import { Form } from "react-router";
-import { Button } from "#app/components/ui/Button.tsx";
-import { Card } from "#app/components/ui/Card.tsx";
-import { DefinitionList } from "#app/components/ui/DefinitionList.tsx";
-import { OnwardLink } from "#app/components/ui/OnwardLink.tsx";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
 
 export const headers: Route.HeadersFunction = retryHeaders;
 

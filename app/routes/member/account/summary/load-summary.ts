@@ -4,9 +4,9 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { coverageStatuses } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
-import { contactLinesOf, findPlanPhone } from "#app/frame/load-contact.ts";
-import { loadTogether } from "#app/frame/load-together.ts";
-import { getFamily } from "#app/frame/family.ts";
+import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { getFamily } from "#app/frame/loading/family.ts";
 
 /** The account at a glance (S-06): the account first, then all else at once. */
 export async function loadSummary(member: MemberRequest) {

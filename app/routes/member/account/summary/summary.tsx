@@ -1,18 +1,18 @@
 import { memberContext } from "#server/middleware/member.ts";
-import { Card } from "#app/components/ui/Card.tsx";
-import { CopyButton } from "#app/components/ui/CopyButton.tsx";
-import { DefinitionList, type Definition } from "#app/components/ui/DefinitionList.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { idLabel } from "#app/text/frame/home.ts";
-import { BELOW_ACCOUNT, PageHead } from "#app/frame/page-head.tsx";
+import { BELOW_ACCOUNT, PageHead } from "#app/frame/document/page-head.tsx";
 import { accountSummaryText as text } from "#app/text/account/summary.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { loadSummary, type SummaryView } from "./load-summary.ts";
 import type { Route } from "./+types/summary.ts";
-import { PhoneLink } from "#app/components/ui/PhoneLink.tsx";
-import { Table, type Column } from "#app/components/ui/Table.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import type { CoverageStatus } from "#app/rules/member/coverage.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
-import { sayPlanStatus } from "#app/frame/say-coverage.ts";
+import { sayPlanStatus } from "#app/frame/words/say-coverage.ts";
 
 /** Who the member is here: ID, group, dates and family (S-06). */
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));

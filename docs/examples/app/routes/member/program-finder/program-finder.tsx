@@ -3,7 +3,7 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterForm } from "#app/components/lists/FilterForm.tsx";
 import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
-import { Table } from "#app/components/ui/Table.tsx";
+import { Table } from "#app/components/ui/figures/Table.tsx";
 import { defineList } from "#app/lists/define-list.ts";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";

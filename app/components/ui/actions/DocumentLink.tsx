@@ -1,0 +1,42 @@
+import type { DocumentTarget } from "#app/rules/documents/document-filters.ts";
+import { Icon } from "../icons/Icon.tsx";
+import { NewTabLink } from "./NewTabLink.tsx";
+import { OnwardLink } from "./OnwardLink.tsx";
+import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
+
+type DocumentLinkProps = {
+  target: DocumentTarget;
+  /** Of one that cannot be opened here: with the advice to ask for it. */
+  title: string;
+  /** For screen readers, where titles repeat: ", 11/06/2026, for Theo". */
+  context?: string | undefined;
+};
+
+/** A document by its title: our file, another site's in a new tab, or where to ask for it. */
+export function DocumentLink({ target, title, context }: DocumentLinkProps) {
+  const more = context === undefined ? null : <VisuallyHidden>{context}</VisuallyHidden>;
+  if (target.kind === "outside") {
+    return (
+      <NewTabLink href={target.href}>
+        {title}
+        {more}
+      </NewTabLink>
+    );
+  }
+  if (target.kind === "own") {
+    return (
+      <a className="link" href={target.href}>
+        <span>
+          {title}
+          {more}
+        </span>
+        <Icon name="download-simple" />
+      </a>
+    );
+  }
+  return (
+    <OnwardLink to="/support/customer-service" {...(context !== undefined && { context })}>
+      {title}
+    </OnwardLink>
+  );
+}

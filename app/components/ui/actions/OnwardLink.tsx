@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import type { OnwardTarget } from "#app/components/frame/error-links.ts";
+
+type OnwardLinkProps = {
+  to: string;
+  children: ReactNode;
+  /** Context for screen readers: "of medical claim, …". */
+  context?: string;
+  className?: string;
+};
+
+export function OnwardLink({ to, children, context, className }: OnwardLinkProps) {
+  return (
+    <Link className={className ? `link ${className}` : "link"} to={to}>
+      <span>
+        {children}
+        {context && <VisuallyHidden>{context}</VisuallyHidden>}
+      </span>
+      <Icon name="caret-right" />
+    </Link>
+  );
+}
+
+/** Links out of a page that ends a task; other sites open in the same tab. */
+export function OnwardList({ targets }: { targets: readonly OnwardTarget[] }) {
+  return (
+    <ul className="onward">
+      {targets.map(({ label, href, external }) => (
+        <li key={href}>
+          {external ? (
+            <a className="link" href={href}>
+              {label}
+              <Icon name="arrow-square-out" />
+            </a>
+          ) : (
+            <OnwardLink to={href}>{label}</OnwardLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

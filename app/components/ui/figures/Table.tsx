@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { partsText } from "#app/text/common/parts.ts";
+import { WithContext } from "../text/VisuallyHidden.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import type { IconName } from "../icons/icons.ts";
+
+type SortDirection = "ascending" | "descending";
+
+export type Column<Key extends string> = {
+  key: Key;
+  label: string;
+  /** "end" for amounts: their figures line up. */
+  align?: "end" | undefined;
+  /** Hides the label visually, for cells that explain themselves, such as links. */
+  hideLabel?: boolean | undefined;
+  /** Where the heading links to, and the present direction of the rows. */
+  sort?: { href: string; direction: SortDirection | null } | undefined;
+};
+
+export type Row<Key extends string> = { key: string; cells: Readonly<Record<Key, ReactNode>> };
+
+type TableProps<Key extends string> = {
+  caption: string;
+  hideCaption?: boolean | undefined;
+  columns: readonly Column<Key>[];
+  rowHeader: Key;
+  rows: readonly Row<Key>[];
+  /** A last row of totals; columns without one stay empty. */
+  totals?: Readonly<Partial<Record<Key, ReactNode>>> | undefined;
+  /**
+   * "wide" for seven columns and more. Where columns have no room: "rows" for rows of a few lines
+   * that their link covers, "words" for values that are read and not compared, each right after its
+   * label, "lines" for values that need no label and stand in one line.
+   */
+  kind?: "wide" | "rows" | "words" | "lines";
+};
+
+/** Browsers drop the roles of a table that is laid out otherwise; spread for the linter's sake. */
+const AS = {
+  table: { role: "table" },
+  rowgroup: { role: "rowgroup" },
+  row: { role: "row" },
+  columnheader: { role: "columnheader" },
+  rowheader: { role: "rowheader" },
+  cell: { role: "cell" },
+} as const;
+
+/** A table of columns where there is room, else a block of labels and values for each row. */
+export function Table<Key extends string>(props: TableProps<Key>) {
+  const { caption, hideCaption = false, columns, rowHeader, rows, totals, kind } = props;
+  const sortable = columns.some(({ sort }) => sort !== undefined);
+  return (
+    <div className={kind ? `table-box table-box--${kind}` : "table-box"}>
+      <table className="data-table" {...AS.table}>
+        <caption {...(hideCaption && { className: "vh" })}>{caption}</caption>
+        <thead {...AS.rowgroup} {...(!sortable && { className: "data-table__unsorted" })}>
+          <tr {...AS.row} data-label={partsText.table.sortBy}>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...AS.rowgroup}>
+          {rows.map(({ key, cells }) => (
+            <Cells key={key} columns={columns} rowHeader={rowHeader} cells={cells} />
+          ))}
+        </tbody>
+        {totals && (
+          <tfoot {...AS.rowgroup}>
+            <Cells columns={columns} rowHeader={rowHeader} cells={totals} />
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+const sortIcons: Readonly<Record<SortDirection, IconName>> = {
+  ascending: "arrow-up",
+  descending: "arrow-down",
+};
+
+function Heading<Key extends string>({ column }: { column: Column<Key> }) {
+  const { label, sort, hideLabel } = column;
+  const direction = sort?.direction ?? null;
+  return (
+    <th
+      {...AS.columnheader}
+      scope="col"
+      className={classOf(column)}
+      // The short name that is read with each cell, without the sorting.
+      {...(sort && { abbr: label })}
+      {...(direction !== null && { "aria-sort": direction })}
+    >
+      {sort ? (
+        <Link className="link" to={sort.href}>
+          <WithContext context={partsText.table[direction ?? "sort"]}>{label}</WithContext>
+          <Icon name={direction === null ? "caret-up-down" : sortIcons[direction]} />
+        </Link>
+      ) : hideLabel ? (
+        <span className="vh">{label}</span>
+      ) : (
+        label
+      )}
+    </th>
+  );
+}
+
+type CellsProps<Key extends string> = {
+  columns: readonly Column<Key>[];
+  rowHeader: Key;
+  cells: Readonly<Partial<Record<Key, ReactNode>>>;
+};
+
+function Cells<Key extends string>({ columns, rowHeader, cells }: CellsProps<Key>) {
+  return (
+    <tr {...AS.row}>
+      {columns.map((column) => {
+        const { key, label, hideLabel } = column;
+        const looks = {
+          // Only such cells may break anywhere: in all, days and numbers would break as well.
+          className: hasLongWord(cells[key]) ? "long" : classOf(column),
+          "data-cell": key,
+          ...(!hideLabel && { "data-label": label }),
+        };
+        return key === rowHeader ? (
+          <th key={key} {...AS.rowheader} scope="row" {...looks}>
+            {cells[key]}
+          </th>
+        ) : (
+          <td key={key} {...AS.cell} {...looks}>
+            {cells[key]}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+const classOf = ({ align }: { align?: "end" | undefined }): string | undefined =>
+  align === "end" ? "end num" : undefined;
+
+export const hasLongWord = (words: ReactNode): boolean =>
+  typeof words === "string" && /\S{25}/.test(words);

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icons/Icon.tsx";
+import type { IconName } from "../icons/icons.ts";
+import { OnwardLink } from "../actions/OnwardLink.tsx";
+import type { Tone } from "../icons/tones.ts";
+
+type EmptyStateProps = {
+  title: string;
+  text?: ReactNode;
+  action?: { label: string; href: string } | undefined;
+  icon?: IconName | undefined;
+};
+
+/** An empty list, which is known to be empty: a failure is `Unavailable`. */
+export function EmptyState({ title, text, action, icon = "file-text-duotone" }: EmptyStateProps) {
+  return (
+    <InsteadOfContent title={title} icon={icon}>
+      {text && <p>{text}</p>}
+      {action && <OnwardLink to={action.href}>{action.label}</OnwardLink>}
+    </InsteadOfContent>
+  );
+}
+
+type InsteadProps = { title: string; icon: IconName; tone?: Tone; children: ReactNode };
+
+/** What stands where a part of the page has nothing to show. */
+export function InsteadOfContent({ title, icon, tone, children }: InsteadProps) {
+  return (
+    <div className="empty">
+      <span className={tone === undefined ? "chip" : `chip chip--tone tone-${tone}`}>
+        <Icon name={icon} />
+      </span>
+      <div>
+        <p className="empty__title">{title}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

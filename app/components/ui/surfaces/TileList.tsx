@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { commonText } from "#app/text/common/common.ts";
+import { Icon } from "../icons/Icon.tsx";
+import type { IconName } from "../icons/icons.ts";
+import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
+
+/** A tile's way: a page of ours, another site in a new tab, or a form that home answers. */
+type TileTarget =
+  | { readonly kind: "internal"; readonly to: string }
+  | { readonly kind: "external"; readonly href: string }
+  | { readonly kind: "application"; readonly program: string }
+  | { readonly kind: "ebill" };
+
+export type ProgramTile = {
+  readonly key: string;
+  readonly name: string;
+  readonly fullName: string;
+  readonly icon: IconName;
+  readonly target: TileTarget;
+};
+
+export function TileList({ tiles }: { tiles: readonly ProgramTile[] }) {
+  return (
+    <ul className="tiles">
+      {tiles.map((tile) => (
+        <li key={tile.key}>
+          <Tile tile={tile} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ tile }: { tile: ProgramTile }) {
+  const { target } = tile;
+  if (target.kind === "internal") {
+    return (
+      <Link className="tile" to={target.to}>
+        <Face tile={tile} />
+        <Icon name="caret-right" />
+      </Link>
+    );
+  }
+  const face = (
+    <Face tile={tile}>
+      <VisuallyHidden>{commonText.newTab}</VisuallyHidden>
+    </Face>
+  );
+  if (target.kind === "external") {
+    return (
+      <a className="tile" href={target.href} target="_blank" rel="noopener">
+        {face}
+        <Icon name="arrow-square-out" />
+      </a>
+    );
+  }
+  return (
+    <HandOffForm target={target} className="tile" label={tile.fullName}>
+      {face}
+      <Icon name="arrow-square-out" />
+    </HandOffForm>
+  );
+}
+
+type HandOffFormProps = {
+  target: Extract<TileTarget, { kind: "application" | "ebill" }>;
+  className: string;
+  label: string;
+  action?: string;
+  children: ReactNode;
+};
+
+/** A post in a new tab, since it may register the member with eBill or send their token on. */
+export function HandOffForm(props: HandOffFormProps) {
+  const { target, className, label, action = "/home", children } = props;
+  return (
+    <form method="post" action={action} target="_blank" aria-label={label}>
+      {target.kind === "application" && (
+        <input type="hidden" name="program" value={target.program} />
+      )}
+      <button className={className} name="intent" value={target.kind}>
+        {children}
+      </button>
+    </form>
+  );
+}
+
+function Face({ tile, children }: { tile: ProgramTile; children?: ReactNode }) {
+  const cut = tile.name !== tile.fullName;
+  return (
+    <>
+      <span className="chip">
+        <Icon name={tile.icon} />
+      </span>
+      <span>
+        {cut ? <span aria-hidden="true">{tile.name}</span> : tile.name}
+        {cut && <VisuallyHidden>{tile.fullName}</VisuallyHidden>}
+        {children}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { Link, useLocation } from "react-router";
+import { partsText } from "#app/text/common/parts.ts";
+import { Card } from "./Card.tsx";
+import { InsteadOfContent } from "./EmptyState.tsx";
+import { Icon } from "../icons/Icon.tsx";
+import { PhoneLink } from "../actions/PhoneLink.tsx";
+
+type UnavailableProps = {
+  subject: string;
+  phone?: string | null;
+};
+
+/** Stands for a part of the page that failed to load, which must never read as "there is none". */
+export function Unavailable({ subject, phone = null }: UnavailableProps) {
+  const { pathname, search } = useLocation();
+  const text = partsText.unavailable;
+  return (
+    <InsteadOfContent title={text.title(subject)} icon="warning-fill" tone="warn">
+      <p>{text.text}</p>
+      <div className="row">
+        <Link className="link" to={pathname + search}>
+          <Icon name="arrows-clockwise" />
+          {text.tryAgain}
+        </Link>
+        <PhoneLink phone={phone} label={text.call} />
+      </div>
+    </InsteadOfContent>
+  );
+}
+
+/** The same in a card of its own. */
+export function UnavailableCard({ title, ...props }: UnavailableProps & { title: string }) {
+  return (
+    <Card title={title}>
+      <Unavailable {...props} />
+    </Card>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Account } from "#server/gateway/calls/account.ts";
+import type { FamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import { findHolidayCalendar } from "#server/gateway/calls/message.ts";
+import type { Moment } from "#server/middleware/clock.ts";
+import type { Brand } from "#server/brands/brand.ts";
+import {
+  contactDirectory,
+  listContactBlocks,
+  ownContactLines,
+  type ContactBlock,
+  type ContactDirectory,
+  type ContactLine,
+  type ShownContactBlock,
+} from "#app/rules/contact/contact.ts";
+import { readHolidays } from "#app/rules/contact/holiday-calendar.ts";
+import { openingAt, type Opening } from "#app/rules/contact/opening-hours.ts";
+import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/groups.ts";
+import { contactText } from "#app/text/frame/contact.ts";
+import { showDate } from "#app/text/common/format.ts";
+
+/** Without a calendar whose days are understood nobody knows whether somebody answers now. */
+export async function loadContact(
+  brand: Brand,
+  gateway: Gateway,
+  { now, today, ownLines = [] }: Moment & { readonly ownLines?: readonly ContactLine[] },
+) {
+  const { own, others } = directoryOf(brand, ownLines);
+  const calendar = await findHolidayCalendar(gateway, brand.domainId);
+  const isHoliday = readHolidays(calendar, today);
+  const withOpening = ({ hours, ...block }: ContactBlock): ShownContactBlock => {
+    const opening = hours && openingAt(hours, now, isHoliday);
+    return {
+      ...block,
+      hours,
+      opening: opening && { kind: opening.kind, words: sayOpening(opening) },
+    };
+  };
+  return { own: own.map(withOpening), others: others.map(withOpening), calendar };
+}
+
+/** The lines of a member's own plans, by the eligibility rows given, or of the category of a claim. */
+export function contactLinesOf(
+  { groupId, parentGroupId }: Pick<Account, "groupId" | "parentGroupId">,
+  rows: readonly Pick<FamilyEligibility, "category">[],
+): readonly ContactLine[] {
+  const medicare = isMedicareAdvantageGroup(groupId) || isMedicareGroup(parentGroupId);
+  return ownContactLines(
+    rows.map(({ category }) => category),
+    { medicare },
+  );
+}
+
+/** The number of a member's plan; null where the carrier has set none. */
+export function findPlanPhone(brand: Brand, ownLines: readonly ContactLine[]): string | null {
+  const reached = directoryOf(brand, ownLines).own.filter(({ line }) => line !== "tty");
+  return reached.find(({ phone }) => phone !== null)?.phone ?? null;
+}
+
+function directoryOf(brand: Brand, ownLines: readonly ContactLine[]): ContactDirectory {
+  const ways = { ...brand.contacts, support: { phone: brand.supportPhone, emails: [] } };
+  return contactDirectory(listContactBlocks(brand.flags, ways), ownLines);
+}
+
+const text = contactText.opening;
+const NOON = 12 * 60;
+const WEEK_DAYS = 7;
+/** A day alone is read as midnight in UTC. */
+const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+
+/** Whether a line is open, in a sentence: "Opens Monday at 7:30 a.m. PT". */
+export function sayOpening(opening: Opening): string {
+  if (opening.kind === "holiday") return text.holiday;
+  const time = showTime(opening.minute);
+  if (opening.kind === "open") return text.open(time);
+  const { day, inDays } = opening;
+  if (inDays === 0) return text.today(time);
+  if (inDays === 1) return text.tomorrow(time);
+  const weekday = weekdays.format(new Date(day));
+  return text.later(inDays < WEEK_DAYS ? weekday : `${weekday}, ${showDate(day)}`, time);
+}
+
+/** "7 a.m. PT", "5:30 p.m. PT". */
+function showTime(minuteOfDay: number): string {
+  const hour = Math.floor(minuteOfDay / 60);
+  const minute = String(minuteOfDay % 60).padStart(2, "0");
+  return text.time(hour % 12 || 12, minute, minuteOfDay < NOON);
+}

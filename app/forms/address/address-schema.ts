@@ -1,0 +1,121 @@
+import { z } from "zod";
+import type { Address, AddressAnswer } from "#server/gateway/calls/address.ts";
+import {
+  addressChoices,
+  HOME_COUNTRY,
+  validateLine,
+  validatePhone,
+  validatePostalCode,
+} from "#app/rules/account/address-form.ts";
+import { memberInformationText } from "#app/text/account/member-information.ts";
+import { choiceField, optionalField, textField } from "../field-schemas.ts";
+
+const text = memberInformationText.address;
+
+type Choices = ReturnType<typeof addressChoices>;
+
+/** The countries and states to choose from; empty where the gateway has none. */
+export type AddressLists = { readonly countries: Choices; readonly states: Choices };
+
+/** The lists of an answer, in the order they are offered. */
+export const listsOf = (answer: AddressAnswer | "unread"): AddressLists => ({
+  countries: answer === "unread" ? [] : addressChoices(answer.listOfCountries),
+  states: answer === "unread" ? [] : addressChoices(answer.listOfStates),
+});
+
+const line = { pattern: text.errors.line };
+
+/** A choice among codes; without a list to choose from, a line of text. */
+const among = (label: string, choices: Choices) => {
+  const [first, ...rest] = choices.map(({ value }) => value);
+  return first === undefined
+    ? textField(label, validateLine, line)
+    : choiceField(label, [first, ...rest]);
+};
+
+/** Left out where it does not belong to the country; script hides it then. */
+const absentIn = (message: string) =>
+  z
+    .string({ error: message })
+    .trim()
+    .refine((value) => value === "", message)
+    .optional();
+
+/**
+ * The rules of a posted address, for every form that has one: its country decides what state and ZIP
+ * code are. One that is not needed may be empty but for its country. No field is named after a code:
+ * what is typed there would not be shown again.
+ */
+export function addressShape(
+  { countries, states }: AddressLists,
+  country: FormDataEntryValue | null,
+  { isNeeded = true } = {},
+) {
+  const isHome = country === HOME_COUNTRY;
+  // Without a country nobody can tell which of the two belongs to it.
+  const isAbroad = !isHome && country !== null && country !== "";
+  const anything = z.string().optional();
+  const needed = isNeeded ? textField : optionalField;
+  const zipMessages = { pattern: isHome ? text.errors.zip : text.errors.postal };
+  const validateZip = (value: string) => validatePostalCode(value, country);
+  return {
+    line1: needed(text.line1, validateLine, line),
+    line2: optionalField(text.line2, validateLine, line),
+    city: needed(text.city, validateLine, line),
+    country: isNeeded ? among(text.country, countries) : anything,
+    state: !isNeeded
+      ? anything
+      : isHome
+        ? among(text.state, states)
+        : isAbroad
+          ? absentIn(text.errors.abroadState)
+          : anything,
+    region: isHome
+      ? absentIn(text.errors.homeRegion)
+      : optionalField(text.region, validateLine, line),
+    zip: isHome
+      ? needed(text.zipUs, validateZip, zipMessages)
+      : isAbroad
+        ? optionalField(text.zipAbroad, validateZip, zipMessages)
+        : anything,
+  };
+}
+
+/** The rule of a phone number beside an address, by whose country it is read. */
+export function phoneField(label: string, country: FormDataEntryValue | null) {
+  const isHome = country === HOME_COUNTRY;
+  const messages = { pattern: isHome ? text.errors.phone : text.errors.phoneAbroad };
+  return optionalField(label, (value) => validatePhone(value, country), messages);
+}
+
+/** What was typed, as an address; what was left empty is null. */
+export const addressIn = (typed: z.output<z.ZodObject<ReturnType<typeof addressShape>>>) => ({
+  addressLine1: typed.line1 ?? null,
+  addressLine2: typed.line2 ?? null,
+  city: typed.city ?? null,
+  state: (typed.country === HOME_COUNTRY ? typed.state : typed.region) ?? null,
+  zipCode: typed.zip ?? null,
+  country: typed.country ?? null,
+});
+
+/** Envelopes leave out the own country, and carry the name of any other. */
+export function countryName(code: string | null, { countries }: AddressLists): string | null {
+  if (code === null || code === HOME_COUNTRY) return code;
+  return countries.find(({ value }) => value === code)?.label ?? code;
+}
+
+/** The saved address as the form's first values; a country that is not saved is the own one. */
+export function addressValues(saved: Omit<Address, "phoneNumber"> | null): Record<string, string> {
+  const country = saved?.country ?? HOME_COUNTRY;
+  const state = saved?.state ?? "";
+  const isHome = country === HOME_COUNTRY;
+  return {
+    line1: saved?.addressLine1 ?? "",
+    line2: saved?.addressLine2 ?? "",
+    city: saved?.city ?? "",
+    country,
+    state: isHome ? state : "",
+    region: isHome ? "" : state,
+    zip: saved?.zipCode ?? "",
+  };
+}

@@ -1,0 +1,217 @@
+import { createContext, data, redirect, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { GatewayError } from "#server/gateway/transport/errors.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import { requestContext } from "#server/middleware/log.ts";
+import { postedFormContext } from "#server/middleware/session-over.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import type { FlashName } from "#server/session/flash.ts";
+import { findAsks, readConfirmation } from "./confirm-password.ts";
+import {
+  outcomeWords,
+  type OutcomeWords,
+  type Answered,
+  type Limited,
+  type Trouble,
+} from "./write-outcome.ts";
+import { checkForm, type FormReply } from "../form-answer.ts";
+import { readForm } from "../form-data.ts";
+import { refuse, troubleSentence, troubleStatus } from "./refuse.ts";
+import { getRuntime } from "#server/runtime.ts";
+import type { PaddedKind } from "#server/session/limits/pad-response-time.ts";
+import { formPartsText } from "#app/text/common/form-parts.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** Set when this request answers with a form again: its loader need not ask for what was saved. */
+export const formCameBack = createContext(false);
+
+/** Listed with the schema first and the answer last: TypeScript infers the types in that order. */
+type Submission<
+  Schema extends z.ZodType,
+  Result extends Answered<unknown, unknown>,
+> = GuardedAttempt<z.output<Schema>, Result> & {
+  readonly schema: Schema | ((form: FormData) => Schema);
+  /** Secrets that the form shows again, since they were typed in sight. */
+  readonly shown?: readonly string[];
+  /** A member's form that asks for the password first, unless it was given lately. */
+  readonly confirms?: boolean;
+  /** What the gateway's trouble means on this page; or the next page, or the form's errors. */
+  readonly trouble:
+    | string
+    | OutcomeWords
+    | ((error: GatewayError, typed: z.output<Schema>) => TroubleReply | Promise<TroubleReply>);
+  /** The next page, or the errors with which the form comes back. */
+  readonly answer: (outcome: Result, typed: z.output<Schema>) => Reply | Promise<Reply>;
+};
+
+type Reply = Response | FormReply;
+type TroubleReply = Response | readonly string[];
+
+/** What a checked form asks of the gateway, and what guards it. */
+type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
+  /** Who sends the form: what arrives twice from them is carried out once. */
+  readonly sender: string;
+  /** For forms that can be used to guess: wrong tries count by address and by what they are about. */
+  readonly limit?: {
+    readonly about: (typed: Typed) => string;
+    /** What the form says to whoever has to wait. */
+    readonly message: string;
+    /** Counts right tries as well, where right and wrong are answered alike. */
+    readonly eachCounts?: boolean;
+  };
+  /** For forms that have something sent: so much of it in an hour, whatever the gateway says to it. */
+  readonly brake?: {
+    /** What is sent, and for whom. */
+    readonly about: (typed: Typed) => string;
+    /** What the form says to whoever has to wait, where that differs from every form's words. */
+    readonly message?: string;
+  };
+  /** Hides how long the gateway took, which would tell whether somebody exists (S-02). */
+  readonly padded?: PaddedKind;
+  /** Asks the gateway. A fault may come back as trouble or be thrown. */
+  readonly work: (typed: Typed) => Promise<Result | Trouble>;
+  /** Records the outcome in the audit trail, once however often the form arrives. */
+  readonly audit?: (outcome: Result | Trouble | Limited, typed: Typed) => void;
+};
+
+/**
+ * Carries out a posted form: checks it, asks the gateway within the limits, and answers the next
+ * page or the form again. A form that fails its check counts against no limit; the padded time
+ * covers whatever a double press shares.
+ */
+export async function submitGuarded<
+  Schema extends z.ZodType,
+  Result extends Answered<unknown, unknown>,
+>(request: Request, context: Context, submission: Submission<Schema, Result>) {
+  const reply = await carryOut(request, context, submission);
+  if (reply instanceof Response) return reply;
+  context.set(formCameBack, true);
+  if (submission.confirms !== true) return reply;
+  return data({ ...reply.data, asks: await findAsks(context) }, reply.init ?? {});
+}
+
+async function carryOut<Schema extends z.ZodType, Result extends Answered<unknown, unknown>>(
+  request: Request,
+  context: Context,
+  submission: Submission<Schema, Result>,
+) {
+  const { schema, trouble, answer } = submission;
+  const form = await readForm(request);
+  context.set(postedFormContext, { path: new URL(request.url).pathname, fields: textsOf(form) });
+  const checked = checkForm(form, typeof schema === "function" ? schema(form) : schema, {
+    shown: submission.shown ?? [],
+  });
+  const asked = submission.confirms === true ? await readConfirmation(context, form) : null;
+  const { fieldErrors = {} } = asked ?? {};
+  if (checked.status !== "success" || Object.keys(fieldErrors).length > 0) {
+    return refuse(checked.reply({ fieldErrors }));
+  }
+  const unconfirmed = (await asked?.refuse(request)) ?? null;
+  if (unconfirmed !== null) {
+    const { status, wait } = unconfirmed;
+    return refuse(checked.reply({ fieldErrors: unconfirmed.fieldErrors }), status, wait);
+  }
+  const typed = checked.value;
+  const outcome = await attemptGuarded(context, form, typed, submission);
+  if (outcome.kind === "limited") {
+    return refuse(checked.reply({ formErrors: [outcome.message] }), 429, outcome.wait);
+  }
+  if (outcome.kind === "trouble") {
+    if (typeof trouble !== "function") {
+      const meaning = typeof trouble === "string" ? trouble : outcomeWords(outcome.error, trouble);
+      const formErrors = [troubleSentence(outcome.error, meaning)];
+      return refuse(checked.reply({ formErrors }), troubleStatus(outcome.error));
+    }
+    const reply = await trouble(outcome.error, typed);
+    if (reply instanceof Response) return reply;
+    return refuse(checked.reply({ formErrors: [...reply] }), troubleStatus(outcome.error));
+  }
+  const reply = await answer(outcome, typed);
+  return reply instanceof Response ? reply : refuse(checked.reply(reply));
+}
+
+const textsOf = (form: FormData) =>
+  [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
+
+/** What a visitor's form asks with: no session, and the brand of the site. */
+export const visitorOf = (context: Context, request: Request) => ({
+  gateway: gatewayFor(context, request, null),
+  domainId: context.get(brandContext).domainId,
+});
+
+/** The sender of a visitor's form that belongs to no flow yet. */
+export const visitorSender = (context: Context, path: string): string => {
+  const { clientAddress } = context.get(requestContext);
+  return `${clientAddress ?? ""} ${context.get(brandContext).domainId} ${path}`;
+};
+
+/** Redirects from a saved form: the next page shows the flash, and its draft is dropped. */
+export function finishForm(context: Context, path: string, flash: FlashName): Response {
+  const state = context.get(sessionContext);
+  state.setFlash(flash);
+  state.dropDraft();
+  return redirect(path, { status: 303 });
+}
+
+/** Carries out an attempt within its limits, once for a double press; all of it in padded time. */
+async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
+  context: Context,
+  form: FormData,
+  typed: Typed,
+  { sender, limit, brake, padded, work, audit }: GuardedAttempt<Typed, Result>,
+): Promise<Result | Trouble | Limited> {
+  const { idempotent, padResponseTime, sendLimits, signInLimits } = getRuntime();
+
+  async function withinBrake(): Promise<Result | Trouble | Limited> {
+    if (brake === undefined) return work(typed);
+    const tried = await sendLimits.tryWithin(
+      { address: null, purpose: "form", subject: brake.about(typed) },
+      () => work(typed),
+      ({ kind }) => (kind === "trouble" ? "uncounted" : "wrong"),
+    );
+    if (tried.kind === "done") return tried.result;
+    return { ...tried, message: brake.message ?? formPartsText.sentOften(tried.wait) };
+  }
+
+  /** A try that was right frees what it is about; trouble does not count. */
+  async function withinLimit(): Promise<Result | Trouble | Limited> {
+    if (limit === undefined) return withinBrake();
+    const { about, message, eachCounts = false } = limit;
+    const { clientAddress: address } = context.get(requestContext);
+    const tried = await signInLimits.tryWithin(
+      { address, purpose: "form", subject: about(typed) },
+      withinBrake,
+      ({ kind }) => {
+        if (kind === "trouble" || kind === "limited") return "uncounted";
+        return kind === "refused" || eachCounts ? "wrong" : "right";
+      },
+    );
+    return tried.kind === "done" ? tried.result : { ...tried, message };
+  }
+
+  async function ask() {
+    const outcome = await withinLimit();
+    audit?.(outcome, typed);
+    // Thrown, because what was thrown is not remembered: the same form may be tried again at once.
+    if (outcome.kind === "trouble") throw outcome.error;
+    return outcome;
+  }
+
+  async function submit() {
+    try {
+      return await idempotent(sender, form, ask, {
+        // A refusal that counts is remembered, so that a double press counts once, and the limit
+        // does not tell somebody known, who is carried out once, from somebody unknown.
+        underWayOnly: ({ kind }) => limit === undefined && kind !== "ok",
+      });
+    } catch (error) {
+      if (error instanceof GatewayError) return { kind: "trouble", error } as const;
+      throw error;
+    }
+  }
+
+  if (padded === undefined) return submit();
+  return padResponseTime(padded, submit, { shouldMeasure: ({ kind }) => kind !== "trouble" });
+}

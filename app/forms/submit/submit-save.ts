@@ -1,0 +1,122 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import {
+  wasSavedDespiteError,
+  saveTrouble,
+  type OutcomeWords,
+  type Outcome,
+} from "./write-outcome.ts";
+import type { FormReply } from "../form-answer.ts";
+import { submitGuarded } from "./submit-guarded.ts";
+import { createHash } from "node:crypto";
+import { formPartsText } from "#app/text/common/form-parts.ts";
+
+/** What was typed, with the version of the saved values that the form was filled in with. */
+type Typed = { readonly seen: string };
+
+/** One save of what was typed. */
+export type Save<Saved, Value, Reason> = {
+  /** Why not even to try, given what is saved at this moment. */
+  readonly findRefusal?: (saved: Saved) => Reason | null;
+  /** Whether the saved values are as they were sent. */
+  readonly isSaved: (now: Saved, before: Saved) => boolean;
+  /** Writes, knowing what is saved at this moment. */
+  readonly write: (before: Saved) => Promise<Outcome<Value, Reason>>;
+  /** Is told what became of what was written; a write whose end is not known was not saved. */
+  readonly onWritten?: (isSaved: boolean, before: Saved) => void | Promise<void>;
+};
+
+/** Listed with the schema first and the answers last: TypeScript infers the types in that order. */
+type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
+  readonly schema: Schema | ((form: FormData) => Schema);
+  /** The form, among those of the member: what arrives twice of it is carried out once. */
+  readonly form: string;
+  /** Asks for the password first, unless it was given lately. */
+  readonly confirms?: boolean;
+  /** Reads past the cache what the form changes. */
+  readonly read: (gateway: Gateway) => Promise<Result<Saved>>;
+  /** The part of it that the form was filled in with. */
+  readonly shownOf: (saved: Saved, typed: z.output<Schema>) => unknown;
+  /** What a save has sent, and for whom, where that is bounded. */
+  readonly brake?: { readonly about: () => string };
+  readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
+  readonly audit?: (outcome: { readonly kind: string }) => void;
+  /** What the form says where it is not known, or known not to be, saved. */
+  readonly words: OutcomeWords;
+  /** What the form says to a refusal; `changed` where that differs from every form's words. */
+  readonly refused: (reason: Reason) => FormReply | Response;
+  readonly changed?: FormReply;
+  readonly done: () => Response;
+};
+
+/**
+ * Carries out a member's form that saves over what is saved at this moment, unless that is no longer
+ * what the form was filled in with. A write whose answer is lost is looked for in what is saved
+ * afterwards, and so is this very form when it is sent once more. Both presses of a double press are
+ * told the same.
+ */
+export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  it: SaveForm<Schema, Saved, Value, Reason>,
+) {
+  const { gateway, session } = context.get(memberContext);
+  const read = () => it.read(gateway);
+
+  async function saveUnlessChanged(
+    typed: z.output<Schema>,
+  ): Promise<Outcome<Value | null, Reason | "changed">> {
+    const fresh = await read();
+    if (!fresh.ok) return { kind: "trouble", error: fresh.error };
+    const before = fresh.value;
+    const save = it.save(typed);
+    const reason = save.findRefusal?.(before) ?? null;
+    if (reason !== null) return { kind: "refused", reason };
+    if (typed.seen !== seenVersionOf(it.shownOf(before, typed))) {
+      if (save.isSaved(before, before)) return { kind: "ok", value: null };
+      return { kind: "refused", reason: "changed" };
+    }
+    const outcome = await save.write(before);
+    const isSaved = (now: Saved) => save.isSaved(now, before);
+    const isThere =
+      outcome.kind === "trouble" && (await wasSavedDespiteError(outcome.error, { read, isSaved }));
+    await save.onWritten?.(isThere || outcome.kind === "ok", before);
+    return isThere ? { kind: "ok", value: null } : outcome;
+  }
+
+  return submitGuarded(request, context, {
+    schema: it.schema,
+    sender: `${session.id} ${it.form}`,
+    confirms: it.confirms === true,
+    work: saveUnlessChanged,
+    ...(it.brake && { brake: it.brake }),
+    ...(it.audit && { audit: it.audit }),
+    trouble: saveTrouble(gateway, it.words),
+    answer(outcome) {
+      if (outcome.kind === "ok") return it.done();
+      const { reason } = outcome;
+      return reason === "changed" ? (it.changed ?? changedMeanwhile) : it.refused(reason);
+    },
+  });
+}
+
+/** Characters of a version: enough that two values never share one by chance. */
+const LENGTH = 22;
+
+/**
+ * A short text that stands for the saved values a form was filled in with. A form posts it back, so
+ * that a change made meanwhile in another tab or by somebody else is seen, and not written over.
+ */
+export function seenVersionOf(saved: unknown): string {
+  return createHash("sha256").update(JSON.stringify(saved)).digest("base64url").slice(0, LENGTH);
+}
+
+/** The hidden field `seen` of a schema, as `<SeenVersion>` draws it. */
+export const seenField = z.string().catch("");
+
+/** The form again, with what was typed and what is saved now. */
+const changedMeanwhile: FormReply = {
+  fieldErrors: { seen: [formPartsText.changedMeanwhile] },
+};

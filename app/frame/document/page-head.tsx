@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from "react";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { partsText } from "#app/text/common/parts.ts";
+import { PageTitle } from "./page-title.tsx";
+
+type Above = ComponentProps<typeof Breadcrumb>["above"];
+
+const { account, findCare, primaryCare } = partsText.above;
+export const BELOW_ACCOUNT: Above = [{ label: account, href: "/account" }];
+export const BELOW_FIND_CARE: Above = [{ label: findCare, href: "/find-care" }];
+export const BELOW_PRIMARY_CARE: Above = [
+  ...BELOW_FIND_CARE,
+  { label: primaryCare, href: "/find-care/primary-care" },
+];
+
+type PageHeadProps = {
+  /** The document's title. */
+  title: string;
+  hasErrors?: boolean;
+  /** The pages above this one, and this one's name below them where it isn't the title. */
+  above?: Above;
+  current?: string;
+  /** Where it isn't the title; null where the page has its heading further down. */
+  heading?: ReactNode;
+  lead?: ReactNode;
+};
+
+/** How a page begins: its title, the path to it, its heading and what it is for. */
+export function PageHead(props: PageHeadProps) {
+  const { title, hasErrors = false, above, current = title, heading = title, lead } = props;
+  return (
+    <>
+      <PageTitle page={title} hasErrors={hasErrors} />
+      {above && <Breadcrumb above={above} current={current} />}
+      {heading !== null && <h1>{heading}</h1>}
+      {lead !== undefined && <p className="lead">{lead}</p>}
+    </>
+  );
+}

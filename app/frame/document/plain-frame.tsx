@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import { NO_BRAND } from "#app/brand/no-brand.ts";
+import { PublicFrame } from "#app/components/frame/PublicFrame.tsx";
+import type { FlashMessage } from "#app/components/frame/snackbar.ts";
+import { NO_FOOTER, useRootData } from "./root-data-hook.ts";
+import { Outlet, useLoaderData, useRouteError } from "react-router";
+import type { PaperHeadProps } from "#app/components/frame/PageSkeleton.tsx";
+import type { RootData } from "./root-data.ts";
+import { ErrorScreen } from "../errors/error-screen.tsx";
+import { paperText } from "#app/text/frame/paper.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+
+type PlainFrameProps = { flash?: FlashMessage | null; children: ReactNode };
+
+/** The frame of pages outside the member's shell. Works without root data, too. */
+export function PlainFrame({ flash = null, children }: PlainFrameProps) {
+  const root = useRootData();
+  return (
+    <PublicFrame
+      brand={root?.brand ?? NO_BRAND}
+      menu={root?.menu ?? []}
+      flash={flash}
+      alerts={root?.alerts ?? []}
+      paper={paperOf(root, null)}
+      footer={root?.footer ?? NO_FOOTER}
+      staff={root?.acting}
+    >
+      {children}
+    </PublicFrame>
+  );
+}
+
+/** A frame's page, below the notice that it could not be refreshed. An error page needs none. */
+export function PageOutlet() {
+  const freshness = useRootData()?.freshness;
+  return (
+    <>
+      {/* The region is rendered empty first: only then is its message announced. */}
+      <div role="status" className="stale">
+        {freshness?.isStale === true && (
+          <Alert kind="warning">
+            <p>{paperText.stale(freshness.time)}</p>
+          </Alert>
+        )}
+      </div>
+      <Outlet />
+    </>
+  );
+}
+
+/** The head of a printed page: whose it is, where it is a member's, and as of when. */
+export function paperOf(
+  root: RootData | undefined,
+  whose: { memberName: string; plan: string } | null,
+): PaperHeadProps {
+  return {
+    memberName: whose?.memberName ?? null,
+    plan: whose?.plan ?? null,
+    asOf: root?.freshness.asOf ?? null,
+    phone: root?.brand.supportPhone ?? null,
+  };
+}
+
+// With hooks, because the router passes props only to components that a route file declares itself.
+
+/** The frame of a folder's pages, with the flash message that `loadFlash` took. */
+export function FlashFrame() {
+  const { flash } = useLoaderData<{ flash: FlashMessage | null }>();
+  return (
+    <PlainFrame flash={flash}>
+      <PageOutlet />
+    </PlainFrame>
+  );
+}
+
+/** Needed beside the root's boundary, which has no data (and no brand) after a failed action. */
+export function FrameError() {
+  return (
+    <PlainFrame>
+      <ErrorScreen error={useRouteError()} />
+    </PlainFrame>
+  );
+}

@@ -1,0 +1,145 @@
+import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
+import { appearanceContext } from "#server/appearance.ts";
+import { brandContext } from "#server/middleware/brand.ts";
+import { clockContext } from "#server/middleware/clock.ts";
+import { freshnessOf } from "#server/middleware/freshness.ts";
+import { requestContext } from "#server/middleware/log.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import type { SessionState } from "#server/session/session-store.ts";
+import type { ErrorViewer } from "#app/components/frame/error-links.ts";
+import { pageBrand } from "#server/brands/brand.ts";
+import { utilityMenu, visitorMenu } from "#app/rules/menus/menus.ts";
+import { yearOf } from "#app/rules/dates/plain-date.ts";
+import { showMenu } from "../shell/menu-facts.ts";
+import { sessionEndRefresh, findSessionTimes } from "../session/session-times.ts";
+import { account, findHolder } from "#server/gateway/calls/account.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { LANDING_PATH } from "#server/landing-path.ts";
+import { gatewayFor } from "#server/middleware/gateway.ts";
+import type { Session } from "#server/session/session.ts";
+import type { StaffBannerProps } from "#app/components/frame/PageSkeleton.tsx";
+import { fullName } from "#app/rules/member/member.ts";
+import { dismissedIn } from "#server/global-alerts.ts";
+import type { AlertItem } from "#app/components/frame/GlobalAlerts.tsx";
+import { alertsToShow } from "#app/rules/frame/global-alerts.ts";
+import type { ComponentProps } from "react";
+import type { BrandKey } from "#app/brand/brand.ts";
+import { THEME_COLORS } from "#app/brand/theme-colors.ts";
+import { fontUrls } from "#app/styles/fonts.ts";
+import type { SchemeChoice } from "#app/text/frame/appearance.ts";
+import { aroundText } from "#app/text/frame/around.ts";
+import type { FlashMessage } from "#app/components/frame/snackbar.ts";
+import { flashText } from "#app/text/frame/flashes.ts";
+
+/** Who looks at a page; logged in means with a session (T-73). */
+export function viewerOf(state: Pick<SessionState, "current" | "pending">): ErrorViewer {
+  if (state.current() !== null) return "member";
+  return state.pending() === null ? "visitor" : "pending";
+}
+
+/** Data that every page shares: brand, footer, who looks at it. */
+export async function loadRoot(args: LoaderFunctionArgs) {
+  const { request, url, context } = args;
+  const brand = context.get(brandContext);
+  const { flags, links } = brand;
+  const policies = [
+    { key: "privacy", href: links.privacyPolicy },
+    { key: "terms", href: links.termsOfUse },
+    { key: "nondiscrimination", href: links.nondiscrimination },
+  ] as const;
+  const state = context.get(sessionContext);
+  const session = state.pending() ?? state.current();
+  const signedIn = session !== null;
+  const times = findSessionTimes(context);
+  return {
+    brand: pageBrand(brand),
+    head: headTags(brand.key, context.get(appearanceContext)),
+    scheme: context.get(appearanceContext),
+    freshness: freshnessOf(context).page,
+    alerts: listAlerts(request, context),
+    menu: showMenu(signedIn ? utilityMenu({ flags, signedIn }) : visitorMenu(flags)),
+    viewer: viewerOf(state),
+    /** The member that staff act for, on pages outside the member's shell. */
+    acting: await findActedFor(args, session),
+    session: times,
+    refresh: sessionEndRefresh(times, url),
+    requestId: context.get(requestContext).requestId,
+    footer: {
+      year: yearOf(context.get(clockContext).today),
+      policies: policies.flatMap(({ key, href }) => (href === null ? [] : [{ key, href }])),
+      ncqa: null,
+      scheme: context.get(appearanceContext),
+    },
+  };
+}
+
+export type RootData = Awaited<ReturnType<typeof loadRoot>>;
+
+/** Null where nobody is acted for; unnamed where the account cannot be read. */
+async function findActedFor(
+  { request, context, url }: LoaderFunctionArgs,
+  session: Session | null,
+): Promise<StaffBannerProps | null> {
+  if (session === null || session.staff === null) return null;
+  const gateway = gatewayFor(context, request, session);
+  // The landing shows nothing but its errors: it only leads on.
+  const found = url.pathname === LANDING_PATH ? null : await findSoon(gateway, account);
+  const member = found === null ? undefined : findHolder(found, session);
+  if (found === null || member === undefined) return { memberName: null };
+  return actedFor(member, found.subscriberId);
+}
+
+/** The staff banner of a member's pages. */
+export const actedFor = (
+  member: { readonly firstName: string; readonly lastName: string },
+  subscriberId: string,
+): StaffBannerProps => ({ memberName: fullName(member), subscriberId });
+
+/** The carrier's alerts on every page of this brand, without the dismissed ones (S-30). */
+function listAlerts(request: Request, context: Readonly<RouterContextProvider>): AlertItem[] {
+  return alertsToShow(context.get(brandContext).alerts, dismissedIn(request)).map(
+    ({ brands: _brands, ...alert }) => alert,
+  );
+}
+
+type Meta = { readonly name: string; readonly content: string; readonly media?: string };
+type Link = Pick<ComponentProps<"link">, "rel" | "href" | "type" | "as" | "crossOrigin">;
+
+/** Schemes, description, the colors of the browser around the page, icons, manifest, font. */
+function headTags(key: BrandKey, chosen: SchemeChoice) {
+  const schemes = chosen === "system" ? (["light", "dark"] as const) : [chosen];
+  const metas: Meta[] = [
+    { name: "color-scheme", content: schemes.join(" ") },
+    { name: "description", content: aroundText.description },
+    ...schemes.map((scheme) => ({
+      name: "theme-color",
+      content: THEME_COLORS[key][scheme],
+      ...(chosen === "system" && { media: `(prefers-color-scheme: ${scheme})` }),
+    })),
+  ];
+  const links: Link[] = [
+    // Browsers that draw no SVG look for /favicon.ico by themselves.
+    { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    { rel: "apple-touch-icon", href: `/icons/${key}-180.png` },
+    { rel: "manifest", href: "/manifest.webmanifest" },
+    {
+      rel: "preload",
+      as: "font",
+      type: "font/woff2",
+      href: fontUrls[key],
+      crossOrigin: "anonymous",
+    },
+  ];
+  return { metas, links };
+}
+
+/** Takes the flash message that the previous request set; each frame shows it once. */
+export function takeFlash(context: Readonly<RouterContextProvider>): FlashMessage | null {
+  const notice = context.get(sessionContext).takeFlash();
+  return notice === null || notice === "logged-out" || notice === "session-over"
+    ? null
+    : flashText[notice];
+}
+
+/** The loader of a folder's frame. */
+export const loadFlash = ({ context }: LoaderFunctionArgs) => ({ flash: takeFlash(context) });

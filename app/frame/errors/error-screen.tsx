@@ -1,0 +1,52 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, useRouteError } from "react-router";
+import { errorLinks, unexpectedErrorLinks } from "#app/components/frame/error-links.ts";
+import { ErrorPage, type ErrorPageProps } from "#app/components/frame/ErrorPage.tsx";
+import { NO_BRAND } from "#app/brand/no-brand.ts";
+import { errorEntry, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts";
+import { errorContent, unexpectedError } from "#app/text/frame/errors.ts";
+import { PageTitle } from "../document/page-title.tsx";
+import { useRootData } from "../document/root-data-hook.ts";
+import { doesRetryItself, findEntry } from "./thrown-entry.ts";
+
+/** The status of an entry as a number; 0, which has no text of its own, for the generic one. */
+export const numberOf = (entry: ErrorEntry): number => (entry === "generic" ? 0 : entry);
+
+/** The error catalogue in place (T-08), or the shared page of unexpected errors (T-10). */
+export function ErrorScreen({ error }: { error: unknown }) {
+  const shown = useErrorContent(error);
+  useRetry(shown.retriesItself === true);
+  return (
+    <>
+      <PageTitle page={shown.content.page} />
+      <ErrorPage {...shown} />
+    </>
+  );
+}
+
+/** The error of a page that keeps its frame: a failed action, or a page that is not found. */
+export const PageError = () => <ErrorScreen error={useRouteError()} />;
+
+/** What the page of an error says, and where it leads. */
+export function useErrorContent(error: unknown): ErrorPageProps {
+  const root = useRootData();
+  const reference = root?.requestId ?? null;
+  if (!isRouteErrorResponse(error)) {
+    return { content: unexpectedError, links: unexpectedErrorLinks, reference };
+  }
+  const status = numberOf(findEntry(error.data) ?? errorEntry(error.status));
+  const { brand = NO_BRAND, viewer = "visitor" } = root ?? {};
+  return {
+    content: errorContent(status),
+    links: errorLinks({ status, viewer, brand }),
+    reference,
+    retriesItself: doesRetryItself(error.data),
+  };
+}
+
+/** In the middle of a visit; a document tries again by its `Refresh` header. */
+function useRetry(isDue: boolean): void {
+  useEffect(() => {
+    if (isDue) location.reload();
+  }, [isDue]);
+}

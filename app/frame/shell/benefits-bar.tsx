@@ -1,0 +1,136 @@
+import "#app/styles/benefits.css";
+import { useId, type ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { Button } from "#app/components/ui/actions/Button.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitsFrameText as text } from "#app/text/benefits/frame.ts";
+import { addressOf, benefitsAddress } from "../addresses/address-of.ts";
+import { useShellData, useSubmenu } from "./shell-data-hook.ts";
+
+type BenefitsBarProps = {
+  /** The tab of this page; none on pages that no tab leads to. */
+  current?: "summary" | Category | "compare";
+  /** Whether the page is one below its tab's. */
+  isWithin?: boolean;
+  /** The categories of the member shown; the viewer's own by default. */
+  categories?: readonly Category[];
+  /** Another member than the viewer, whom the tabs and the search keep. */
+  suffix?: string | null;
+  /** A day that the address names, which they keep, too. */
+  day?: string | null;
+  /** What the page was searched for. */
+  query?: string;
+  /** The page's own choices, such as the member and the network, before the search. */
+  children?: ReactNode;
+};
+
+/**
+ * The head of every page of benefits: the tabs, then what the page lets choose, then one search over
+ * all categories. Members without benefits have neither tabs nor search.
+ */
+export function BenefitsBar(props: BenefitsBarProps) {
+  const { current, isWithin = false, suffix = null, day = null, query = "", children } = props;
+  const own = useShellData().benefitCategories;
+  const offered = props.categories ?? own;
+  if (offered.length === 0) return children ?? null;
+  const tabs = [
+    {
+      key: "summary",
+      label: text.tabs.summary,
+      href: addressOf("/benefits/summary", { asOfDate: day }),
+    },
+    ...CATEGORIES.filter((one) => offered.includes(one) || one === current).map((one) => ({
+      key: one,
+      label: benefitCategoryText[one],
+      href: benefitsAddress(one, day, { suffix }),
+    })),
+    { key: "compare", label: text.tabs.compare, href: addressOf("/benefits/compare", { suffix }) },
+  ];
+  return (
+    <div className="benefits-bar">
+      <Tabs
+        label={text.tabs.label}
+        tabs={tabs.map(({ key, ...tab }) => ({
+          ...tab,
+          current: key === current && (isWithin ? "within" : true),
+        }))}
+      />
+      <div className="benefits-bar__row">
+        {children}
+        <Form
+          action="/benefits/search"
+          className="chooser"
+          role="search"
+          aria-label={text.search.label}
+          key={query}
+        >
+          <Kept parts={{ suffix, asOfDate: day }} />
+          <label htmlFor="q">{text.search.label}</label>
+          <input
+            className="input"
+            id="q"
+            name="q"
+            type="search"
+            maxLength={80}
+            placeholder={text.search.example}
+            defaultValue={query}
+          />
+          <Button kind="quiet">{text.search.find}</Button>
+        </Form>
+      </div>
+    </div>
+  );
+}
+
+/** Parts of the address that a GET form keeps. */
+export function Kept({ parts }: { parts: Readonly<Record<string, string | null>> }) {
+  return Object.entries(parts).map(
+    ([name, value]) =>
+      value !== null && <input key={name} type="hidden" name={name} value={value} />,
+  );
+}
+
+const EVERYWHERE = [
+  { label: text.certificate, href: "/benefits/certificate-of-coverage" },
+  { label: text.priorAuthorization, href: "/benefits/prior-authorization" },
+];
+
+/** What belongs to benefits and has no tab: for browsers without popovers, too. */
+export function BenefitsMore() {
+  const id = useId();
+  const { pathname } = useLocation();
+  const entries = useSubmenu("/benefits");
+  if (entries.length === 0) return null;
+  const others = [
+    ...entries.flatMap(({ id: entry, label, href }) =>
+      href === null || IN_TABS.has(entry) ? [] : { label, href },
+    ),
+    ...EVERYWHERE,
+  ];
+  return (
+    <nav aria-labelledby={id} className="benefits-more">
+      <h2 id={id}>{text.nav}</h2>
+      <ul className="row">
+        {others
+          .filter(({ href }) => href !== pathname)
+          .map(({ label, href }) => (
+            <li key={href}>
+              <OnwardLink to={href}>{label}</OnwardLink>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Entries of the menu that the tabs above have already. */
+const IN_TABS: ReadonlySet<string> = new Set([
+  "benefits-summary",
+  "benefits-medical",
+  "benefits-dental",
+  "benefits-vision",
+  "benefits-pharmacy",
+]);

@@ -1,0 +1,49 @@
+import type { ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
+import { programIcon } from "#app/rules/programs/program-icons.ts";
+import {
+  programKey,
+  programTarget,
+  type ProgramSites,
+} from "#app/rules/programs/program-target.ts";
+import { type Program, listProgramContent } from "#server/gateway/calls/programs.ts";
+import {
+  truncateName,
+  type Shortcut,
+  fixedDetails,
+  programDetails,
+  type ProgramDetails,
+} from "#app/rules/programs/programs.ts";
+import { programsText } from "#app/text/care/programs.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { orUnread } from "#app/frame/loading/optional.ts";
+
+/** The tile of a program or shortcut (§2 "Program tile navigation"). */
+export function viewTile(
+  tile: Program | Shortcut,
+  hasEbill: boolean,
+  sites: ProgramSites,
+): ProgramTile {
+  const name = "shortcut" in tile ? programsText.shortcuts[tile.shortcut] : tile.name;
+  const target = programTarget(tile, { ...sites, hasEbill });
+  return {
+    key: programKey(tile),
+    name: truncateName(name),
+    fullName: name,
+    icon: programIcon(tile),
+    // A form names the program, whose address the server looks up.
+    target: target.kind === "application" ? { kind: target.kind, program: target.program } : target,
+  };
+}
+
+/** HTML not yet cleaned. On Providence its own, without a call (§9); "unread" where it fails. */
+export async function loadProgramDetails(
+  { gateway, brand }: Pick<MemberRequest, "gateway" | "brand">,
+  id: number,
+): Promise<ProgramDetails | "unread"> {
+  if (brand.flags.providence) {
+    const { pdf, phone } = brand.providenceProgram;
+    return fixedDetails({ pdfUrl: pdf, phone });
+  }
+  const content = await orUnread(gateway.ask(listProgramContent));
+  return content === "unread" ? content : programDetails(content, id);
+}
