@@ -25,12 +25,12 @@ const PARTS = [
   "text/SafeHtml",
   "surfaces/Unavailable",
 ].map((name) => `${APP}components/ui/${name}.tsx`);
-const LISTS = ["routes/member/claims/claims.tsx", "routes/member/eobs/eobs.tsx"];
+const LISTS = ["routes/member/claims/list/claims.tsx", "routes/member/eobs/eobs.tsx"];
 const benefit = (...names: readonly string[]) =>
   names.map((name) => `routes/member/benefits/${name}.tsx`);
-const CATEGORY = benefit("category", "history");
-const OVERVIEWS = benefit("summary", "compare", "search");
-const SERVICE = benefit("service", "service-detail");
+const CATEGORY = benefit("category/category", "day/history");
+const OVERVIEWS = benefit("summary/summary", "compare/compare", "search/search");
+const SERVICE = benefit("dental-service/service", "dental-service/service-detail");
 
 /**
  * The client's chunks: libraries, which rarely change; the frame of every page; the frame of member
@@ -47,8 +47,8 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
   const forms = reachedFrom(FORMS);
   const lists = reachedFrom(LISTS);
   const benefits = reachedFrom([...CATEGORY, ...OVERVIEWS, ...SERVICE]);
-  const category = reachedFrom(benefit("CategoryScreen"));
-  const history = reachedFrom(benefit("history"));
+  const category = reachedFrom(benefit("category/CategoryScreen"));
+  const history = reachedFrom(benefit("day/history"));
   const overviews = reachedFrom(OVERVIEWS);
   const service = reachedFrom(SERVICE);
   const isList = (id: string) => LISTS.some((file) => id === APP + file);

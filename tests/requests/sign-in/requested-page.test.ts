@@ -80,7 +80,7 @@ describe("T-75 a page that a visitor asked for", () => {
   test("is remembered by its address where script asked for its data", async () => {
     const browser = world.visitor();
     const headers = { "sec-fetch-dest": "empty", "sec-fetch-site": "same-origin" };
-    const address = `/claims.data?type=dental&_routes=${encodeURIComponent("routes/member/claims/claims")}`;
+    const address = `/claims.data?type=dental&_routes=${encodeURIComponent("routes/member/claims/list/claims")}`;
     await browser.send(address, { headers });
     expect(await landed(browser, "sub")).toEqual([LANDING, CLAIMS]);
   });

@@ -22,7 +22,7 @@ function filesWith(text: RegExp): string[] {
 /** A block of data, and a brand's mark in the saved ID card, which no member's text reaches. */
 const OWN_MARKUP = [
   "app/components/frame/DataLayer.tsx",
-  "app/routes/member/id-card/WalletCard.tsx",
+  "app/routes/member/id-card/card/WalletCard.tsx",
 ];
 
 test("one component alone puts HTML on a page unescaped that is not our own", () => {

@@ -3,7 +3,7 @@ import { Logo } from "#app/components/ui/icons/Logo.tsx";
 import { MemberCard } from "#app/routes/member/home/MemberCard.tsx";
 import { NcqaBadge } from "#app/components/frame/Footer.tsx";
 import { StaffBanner } from "#app/components/frame/PageSkeleton.tsx";
-import { WalletCard, type CardFace } from "#app/routes/member/id-card/WalletCard.tsx";
+import { WalletCard, type CardFace } from "#app/routes/member/id-card/card/WalletCard.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 

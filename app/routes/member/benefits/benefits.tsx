@@ -10,7 +10,7 @@ import { programsVisible } from "#app/rules/programs/programs.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { menuPagesText } from "#app/text/frame/menu-pages.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
-import { getBenefitsScope, type BenefitsScope } from "./benefits-scope.ts";
+import { getBenefitsScope, type BenefitsScope } from "./whose/benefits-scope.ts";
 import type { Route } from "./+types/benefits.ts";
 
 /** Leads to the category that opens first (§4), or to the summary where that stands for all. */

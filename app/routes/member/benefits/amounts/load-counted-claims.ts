@@ -1,0 +1,114 @@
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { claimsFor } from "#app/rules/benefits/accumulator-claims.ts";
+import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { readAskedDay } from "#app/rules/benefits/days.ts";
+import { chooseTier } from "#app/rules/benefits/tiers.ts";
+import { isContradictory } from "#app/rules/claims/claim-row.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { CATEGORIES } from "#app/rules/member/eligibility.ts";
+import { benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts";
+import { usd } from "#app/text/common/format.ts";
+import { getBenefitsScope } from "../whose/benefits-scope.ts";
+import { loadCategoryPage, type ShownPage } from "../category/load-category.ts";
+import { sayTierDates } from "../category/say-benefits.ts";
+import { anchorOf, claimsToward } from "./view-standing.ts";
+
+type Asked = { readonly category: string; readonly query: URLSearchParams };
+
+/**
+ * The claims that moved one amount of a tier. Throws 404 for a category or a day that cannot be used,
+ * one that the member does not have, and an amount whose claims have no page.
+ */
+export async function loadCountedClaims(member: MemberRequest, asked: Asked) {
+  const category = CATEGORIES.find((known) => known === asked.category);
+  if (category === undefined) throwEntry(404);
+  const scope = await getBenefitsScope(member, asked.query);
+  const given = asked.query.getAll("asOfDate");
+  const day =
+    given.length === 0 || scope.days === null
+      ? null
+      : readAskedDay(given, scope.days, member.today);
+  if (scope.head.isWhoUnknown || (day !== null && day.fault !== null)) throwEntry(404);
+  const wanted = { category, day: day?.day ?? null, claims: "needed" as const };
+  const page = await loadCategoryPage(member, scope, wanted);
+  const { benefits } = page;
+  if (benefits === null) throwEntry(404);
+  return viewCountedClaims({ ...page, benefits }, asked.query);
+}
+
+export type CountedClaimsView = Awaited<ReturnType<typeof loadCountedClaims>>;
+
+function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
+  const { benefits, category, head, members, isAsked } = page;
+  const { tier, isUnknown } = chooseTier(tiersOf(benefits), query.get("tier"));
+  const pairs = tierPairs(benefits, tier);
+  const toward = query.get("toward") ?? "";
+  const pair = pairs.find((one, place) => anchorOf(one, pairs, place) === toward);
+  const isFamily = query.get("of") === "family";
+  const amount = (isFamily ? pair?.family : pair?.individual) ?? null;
+  if (amount === null || amount.kind === "other" || isUnknown) throwEntry(404);
+  const asked = claimsFor(amount, page.claimsScope)?.asked;
+  if (asked === undefined) throwEntry(404);
+  const found = claimsToward(amount, page);
+  const nameOf = (suffix: number) =>
+    members.find(({ memberSuffix }) => memberSuffix === suffix)?.firstName ?? "";
+  const day = isAsked ? benefits.day : null;
+  const kept = { suffix: head.suffix, tier: query.get("tier") };
+  return {
+    ...head,
+    category,
+    kind: amount.kind,
+    isFamily,
+    back: `${benefitsAddress(category, day, kept)}#${toward}`,
+    day,
+    dates: sayTierDates(page, tier),
+    /** Null where none could be read. */
+    list: found && {
+      rows: found.counted.claims
+        .map(({ claim, addedCents }) => ({
+          // An id is unique among the claims of one member.
+          key: `${claim.suffix} ${claim.id}`,
+          provider: claim.provider?.providerName ?? null,
+          day: claim.serviceDateFrom,
+          member: nameOf(claim.suffix),
+          type: claim.claimType,
+          addedCents,
+          contradictory: isContradictory(claim),
+          href: claimPath(claim),
+        }))
+        .toSorted((a, b) => (b.day ?? "").localeCompare(a.day ?? "")),
+      sumCents: found.counted.sumCents,
+      sentences: sayDifference(found, amount.metCents, {
+        unread: asked.suffixes.filter((suffix) => !page.claims?.has(suffix)).map(nameOf),
+      }),
+      agrees: found.counted.differenceCents === 0,
+    },
+  };
+}
+
+type Found = NonNullable<ReturnType<typeof claimsToward>>;
+
+/** How the listed claims go with what the gateway says is counted, and why they may not. */
+function sayDifference(
+  { counted, isWhole }: Found,
+  metCents: number | null,
+  { unread }: { readonly unread: readonly string[] },
+): string[] {
+  const { sumCents, differenceCents, isNetworkUnknown } = counted;
+  if (differenceCents === 0) return [text.same];
+  const sum = usd(sumCents);
+  const difference = usd(Math.abs(differenceCents ?? 0));
+  const reasons = [
+    ...(isNetworkUnknown ? [text.networkUnknown] : []),
+    ...(unread.length > 0 ? [text.unread(unread.join(", "))] : []),
+    ...(!isWhole && unread.length === 0 ? [text.notWhole] : []),
+  ];
+  return [
+    metCents === null || differenceCents === null
+      ? text.unknown(sum)
+      : text[differenceCents < 0 ? "more" : "less"](sum, usd(metCents), difference),
+    ...(reasons.length === 0 ? [text.call] : reasons),
+  ];
+}

@@ -1,0 +1,53 @@
+import { getRuntime } from "#server/runtime.ts";
+import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
+import { isInconsistent, tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { chooseTier, type TierName } from "#app/rules/benefits/tiers.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
+import type { CategoryBenefits } from "../category/load-category.ts";
+
+type Reported = {
+  readonly category: Category;
+  /** Whether amounts contradict each other, and of which kinds where that is told. */
+  readonly isInconsistent?: boolean;
+  readonly kinds?: readonly AccumulatorKind[];
+  readonly isTierUnread: boolean;
+};
+
+/** Logs amounts that contradict each other and tiers that could not be read: no member, no amount. */
+export function reportBenefits(all: readonly Reported[]): void {
+  const { logger } = getRuntime();
+  for (const { category, kinds = [], ...one } of all) {
+    const pattern = `benefits/${category}`;
+    if (one.isInconsistent) {
+      const reason = [category, ...kinds].join(".");
+      logger.warn({ pattern, reason }, "benefit amounts do not agree");
+    }
+    if (one.isTierUnread) {
+      logger.warn({ pattern, reason: category }, "a tier could not be read");
+    }
+  }
+}
+
+/** What is to be logged of the tiers that a page shows; nothing where it shows none. */
+export function reportTiers(
+  benefits: CategoryBenefits | null,
+  tiers: readonly (TierName | null)[],
+): void {
+  if (benefits === null) return;
+  const kinds = tiers
+    .flatMap((tier) => tierPairs(benefits, tier))
+    .filter((pair) => [pair.individual, pair.family].some((one) => one && isInconsistent(one)))
+    .map(({ kind }) => kind);
+  reportBenefits([
+    {
+      category: benefits.category,
+      isInconsistent: kinds.length > 0,
+      kinds: [...new Set(kinds)],
+      isTierUnread: benefits.unreadable.length > 0,
+    },
+  ]);
+}
+
+/** The same of the tier that a category's page shows, by that of its address. */
+export const reportShownTier = (benefits: CategoryBenefits | null, asked: string | null): void =>
+  reportTiers(benefits, benefits ? [chooseTier(tiersOf(benefits), asked).tier] : []);

@@ -1,0 +1,164 @@
+import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
+import { claimsFor, countedClaims } from "#app/rules/benefits/accumulator-claims.ts";
+import { statusOf, type AccumulatorStatus } from "#app/rules/benefits/accumulator-status.ts";
+import {
+  tierPairs,
+  tiersOf,
+  type Accumulator,
+  type AccumulatorPair,
+  type Conflict,
+} from "#app/rules/benefits/accumulators.ts";
+import type { TierName } from "#app/rules/benefits/tiers.ts";
+import { addressOf } from "#app/frame/addresses/address-of.ts";
+import { benefitNoticesText } from "#app/text/benefits/notices.ts";
+import { usd } from "#app/text/common/format.ts";
+import type { ShownPage } from "../category/load-category.ts";
+
+const text = benefitNoticesText.standing;
+
+/**
+ * Deductibles, maximums and limits of a tier, and what may be said of them. `keptTier` is the tier as
+ * other addresses keep it.
+ */
+export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: string | null) {
+  const { benefits, category, head, isAsked, today } = page;
+  const pairs = tierPairs(benefits, tier);
+  return pairs.map((pair, place) => {
+    const id = anchorOf(pair, pairs, place);
+    const claimsPage = (of: string | null) =>
+      addressOf(`/benefits/${category}/claims`, {
+        suffix: head.suffix,
+        tier: keptTier,
+        asOfDate: isAsked ? benefits.day : null,
+        toward: id,
+        of,
+      });
+    const sides = [pair.individual, pair.family].filter((one) => one !== null);
+    return {
+      id,
+      kind: pair.kind,
+      name: pair.kind === "other" ? pair.name : null,
+      detail: sides[0]?.detail ?? null,
+      sides: sides.map((one) => {
+        const { coverageType, totalCents, metCents, remainingCents } = one;
+        const status = statusOf(one, pair, pairs);
+        return {
+          isFamily: coverageType === "FAMILY",
+          totalCents,
+          metCents,
+          remainingCents,
+          isInconsistent: status.progress === "inconsistent",
+          sentences: sayStatus(one, status, { name: head.name, isPast: benefits.day < today }),
+          claims: viewClaims(one, page, claimsPage),
+        };
+      }),
+    };
+  });
+}
+
+export type StandingRow = ReturnType<typeof viewStandings>[number];
+
+/** One side of a row: an individual's amounts or the family's. */
+export type StandingSide = StandingRow["sides"][number];
+
+/**
+ * The way to the claims behind an amount; null where there are none to list. "counted": those that
+ * moved it, by their number where they come to what the gateway says. "all": the category's.
+ */
+function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | null) => string) {
+  const listed = claimsFor(one, page.claimsScope);
+  if (listed === null) return null;
+  if (one.kind === "other") {
+    const href = `/claims${listed.query}`;
+    return one.metCents === 0 ? null : { kind: "all" as const, href };
+  }
+  const counted = claimsToward(one, page)?.counted ?? null;
+  const count = counted?.differenceCents === 0 ? counted.claims.length : null;
+  // Where nothing is counted and nothing was read, there is nothing to see.
+  if (count === 0 || (counted === null && one.metCents === 0)) return null;
+  const of = one.coverageType === "FAMILY" ? "family" : null;
+  return { kind: "counted" as const, count, href: pageOf(of) };
+}
+
+/** The claims that moved an amount, and whether they are all; null where none could be listed. */
+export function claimsToward(one: Accumulator, { benefits, claimsScope, claims }: ShownPage) {
+  const asked = claimsFor(one, claimsScope)?.asked;
+  if (asked === undefined || claims === null) return null;
+  const lists = asked.suffixes.map((suffix) => claims.get(suffix));
+  const all = lists.flatMap((list) => list?.claims ?? []);
+  const counted = countedClaims(all, one, { hasSeveralTiers: tiersOf(benefits).length > 1 });
+  if (counted === null || lists.every((list) => list === undefined)) return null;
+  return { counted, isWhole: lists.every((list) => list?.whole === true) };
+}
+
+const ANCHORS = {
+  deductible: "deductible",
+  outOfPocketMaximum: "out-of-pocket-maximum",
+  annualLimit: "annual-limit",
+  other: "limit",
+} as const;
+
+/** Where claims link to: the first of a kind has its plain name. */
+export function anchorOf(
+  { kind }: AccumulatorPair,
+  all: readonly AccumulatorPair[],
+  place: number,
+): string {
+  const before = all.slice(0, place).filter((pair) => pair.kind === kind).length;
+  return before === 0 ? ANCHORS[kind] : `${ANCHORS[kind]}-${before + 1}`;
+}
+
+type Told = {
+  /** Null for the viewer's own. */
+  readonly name: string | null;
+  /** Whether the amounts are those of a day that is over. */
+  readonly isPast: boolean;
+};
+
+/**
+ * What is to be said beside the figures of an amount: that it is met and what follows, what overrides
+ * it, what is not known, or what speaks against it.
+ */
+export function sayStatus(
+  one: Accumulator,
+  { progress, override }: AccumulatorStatus,
+  told: Told,
+): string[] {
+  const { kind, coverageType } = one;
+  switch (progress) {
+    case "inconsistent":
+      return one.conflicts.map((conflict) => sayConflict(conflict, one));
+    case "unknown":
+      return [text.unknown[isUsed(kind) ? "used" : "counted"]];
+    case "met": {
+      if (told.isPast) return [text.met[kind]];
+      if (override !== null) {
+        // What is met needs no reason why the rest of it is not to be paid.
+        const reason = override === "limit" ? text.override[kind].limit : "";
+        return [text.met[kind], reason].filter(Boolean);
+      }
+      const whose = coverageType === "FAMILY" ? "family" : told.name === null ? "you" : "named";
+      return [text.met[kind], text.after[kind](text.care[whose])].filter(Boolean);
+    }
+    default:
+      return told.isPast || override === null ? [] : [text.override[kind][override]];
+  }
+}
+
+function sayConflict(conflict: Conflict, shown: Accumulator): string {
+  const how = isUsed(shown.kind) ? "used" : "counted";
+  if (conflict.kind !== "account") {
+    return conflict.kind === "family" ? text.conflict.family : text.conflict.sum[how];
+  }
+  const figures = (
+    [
+      ["totalCents", text.conflict.total],
+      ["metCents", text.conflict[how]],
+      ["remainingCents", text.conflict.left],
+    ] as const
+  ).flatMap(([name, words]) => {
+    const cents = conflict.other[name];
+    return cents === null || shown[name] === null || cents === shown[name] ? [] : words(usd(cents));
+  });
+  return text.conflict.account(figures);
+}

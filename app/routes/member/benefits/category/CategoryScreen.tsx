@@ -1,0 +1,216 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Table } from "#app/components/ui/figures/Table.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitsFrameText } from "#app/text/benefits/frame.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { CallAlert } from "#app/contact/support-phone.tsx";
+import { benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { MemberChooser } from "../whose/MemberChooser.tsx";
+import { Standings } from "../amounts/Standings.tsx";
+import type { CategoryView, ShownBenefits } from "./view-category.ts";
+
+type CategoryScreenProps = {
+  view: CategoryView;
+  /** What the page of another day has beside the benefits. */
+  other?: {
+    title: string;
+    hasErrors: boolean;
+    /** Below the head. */
+    intro: ReactNode;
+    /** Where the member was not covered on that day. */
+    empty: ReactNode;
+    /** The day that the address names. */
+    day: string;
+  };
+};
+
+/** A category of one member on one day. */
+export function CategoryScreen({ view, other }: CategoryScreenProps) {
+  const { name, category, members, path, isWhoUnknown, shown } = view;
+  const title = benefitsText.pageTitle(benefitCategoryText[category], name);
+  const { empty } = benefitsFrameText;
+  return (
+    <>
+      <PageTitle page={other?.title ?? title} hasErrors={other?.hasErrors ?? false} />
+      <h1>{title}</h1>
+      <BenefitsBar
+        current={category}
+        categories={view.categories}
+        suffix={view.suffix}
+        day={other?.day ?? null}
+      >
+        <MemberChooser path={path} members={members} hidden={{ tier: shown?.askedTier ?? null }} />
+        {shown !== null && shown.none === null && <Networks tiers={shown.tiers} />}
+      </BenefitsBar>
+      <div className="form">
+        {other?.intro}
+        {isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+        {shown === null ? (
+          (other?.empty ?? (
+            <EmptyState {...(view.none ?? { title: empty.title, text: empty.text })} />
+          ))
+        ) : (
+          <Shown view={view} shown={shown} />
+        )}
+        {shown !== null && shown.none === null && (
+          <div className="row">
+            <PrintButton />
+            {other === undefined && (
+              <OnwardLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
+                {benefitsText.otherDay}
+              </OnwardLink>
+            )}
+          </div>
+        )}
+        <BenefitsMore />
+      </div>
+    </>
+  );
+}
+
+/** The network that is shown, among the plan's. */
+function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
+  const text = benefitsText.tiers;
+  if (tiers.length < 2) return null;
+  return (
+    <Tabs
+      kind="segments"
+      label={text.label}
+      tabs={tiers.map(({ isUnread, ...tab }) => ({
+        ...tab,
+        alert: isUnread ? text.unreadable : null,
+      }))}
+    />
+  );
+}
+
+function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
+  const { none, tierNotice } = shown;
+  if (none !== null) return <EmptyState {...none} />;
+  return (
+    <>
+      {view.notice && <Alert kind={view.notice.kind}>{view.notice.words}</Alert>}
+      {tierNotice && <Alert kind="warning">{tierNotice}</Alert>}
+      <StandingCard view={view} shown={shown} />
+      <Covered shown={shown} />
+    </>
+  );
+}
+
+function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
+  const text = benefitsText;
+  const { standings, isLimitsUnread, unread, noAmounts } = shown;
+  return (
+    <Card title={view.name === null ? text.stands.heading : text.stands.headingOf(view.name)}>
+      <div className="card__body prose">
+        <p className="muted">{shown.dates}</p>
+        {isLimitsUnread && <Alert kind="warning">{text.stands.unread}</Alert>}
+        {unread && <CallAlert>{unread}</CallAlert>}
+        {noAmounts && <p>{noAmounts}</p>}
+      </div>
+      {standings.length > 0 && <Standings rows={standings} name={view.name} />}
+    </Card>
+  );
+}
+
+/** So many services are shown at once; more are folded by category. */
+const OPEN_UP_TO = 12;
+
+/** What a tier covers: pages of the plan, or services by category. */
+function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
+  if (pages.length + services.length === 0) return null;
+  const count = services.reduce((sum, group) => sum + group.services.length, 0);
+  const isOpen = services.length === 1 || count <= OPEN_UP_TO;
+  return (
+    <section aria-labelledby="covered" className="form">
+      <h2 id="covered">{benefitsText.covered.heading}</h2>
+      {pages.length > 0 && (
+        <ul className="card card__body priced">
+          {pages.map(({ key, name, price, href }) => (
+            <li key={key}>
+              {href === null ? (
+                <span>{name}</span>
+              ) : (
+                <a className="link" href={href}>
+                  {name}
+                  <Icon name="arrow-square-out" />
+                </a>
+              )}{" "}
+              {price !== null && <b>{price}</b>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {services.map((group, place) => (
+        <ServiceTable key={`${group.category} ${place}`} group={group} isOpen={isOpen} />
+      ))}
+    </section>
+  );
+}
+
+function ServiceTable({
+  group,
+  isOpen,
+}: {
+  group: ShownBenefits["services"][number];
+  isOpen: boolean;
+}) {
+  const text = benefitsText.covered;
+  const { columns } = text;
+  const title = group.category ?? text.uncategorized;
+  return (
+    <details className="card folds services" open={isOpen}>
+      <summary>
+        <h3>{title}</h3>
+        <span className="muted">{text.count(group.services.length)}</span>
+        <Icon name="caret-down" />
+      </summary>
+      <Table
+        caption={text.caption(title)}
+        hideCaption
+        columns={[
+          { key: "name", label: columns.name },
+          { key: "limit", label: columns.limit },
+          { key: "pays", label: columns.pays },
+        ]}
+        rowHeader="name"
+        rows={group.services.map((service) => ({
+          key: service.key,
+          cells: {
+            name: (
+              <span>
+                {service.href !== null ? (
+                  <Link className="link" to={service.href}>
+                    {service.name ?? service.code}
+                  </Link>
+                ) : (
+                  (service.name ?? text.unnamed)
+                )}
+                <small>{[service.code, service.description].filter(Boolean).join(" · ")}</small>
+              </span>
+            ),
+            pays: (
+              <span>
+                <b>{service.pays ?? text.notStated}</b>
+                {service.incentives.map(({ name, pays }) => (
+                  <small key={name}>{text.incentive(name, pays)}</small>
+                ))}
+              </span>
+            ),
+            limit: service.limit,
+          },
+        }))}
+      />
+    </details>
+  );
+}

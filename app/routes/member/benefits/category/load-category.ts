@@ -1,0 +1,135 @@
+import { getTiers, type BenefitsQuery } from "#server/gateway/calls/benefit-tiers.ts";
+import { listLimits } from "#server/gateway/calls/benefits.ts";
+import { findClaimsPage, getClaimsPage, type Claim } from "#server/gateway/calls/claims.ts";
+import type { Gateway } from "#server/gateway/transport/gateway.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
+import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
+import { findPeriod } from "#app/rules/benefits/days.ts";
+import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { categoryCoverage, shownDay } from "#app/rules/member/coverage.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
+import { orNull } from "#app/frame/loading/optional.ts";
+import type { BenefitsScope } from "../whose/benefits-scope.ts";
+
+/** A category of a member on a day. */
+export type CategoryBenefits = BenefitsQuery & CategoryAnswer;
+
+/**
+ * One category's tiers and limits, in one round. Throws what the page shows instead where the tiers
+ * cannot be read (T-36); limits that fail leave them standing.
+ */
+export async function loadCategory(
+  gateway: Gateway,
+  asked: BenefitsQuery & Pick<CategoryAnswer, "isViewer">,
+): Promise<CategoryBenefits> {
+  const [tiers, limits] = await Promise.all([
+    getTiers(gateway, asked),
+    orNull(gateway.ask((optional) => listLimits(optional, asked.suffix, asked.day))),
+  ]);
+  return { ...asked, ...tiers, limits };
+}
+
+type Asked = {
+  readonly category: Category;
+  /** Null for the page of the day that coverage itself says. */
+  readonly day: PlainDate | null;
+  /** Whether the page names the claims that moved its amounts: "aside" where it can do without. */
+  readonly claims?: "aside" | "needed";
+};
+
+/**
+ * A category of one member: tiers, limits and the claims behind them. Nothing is asked for one that the
+ * member never had, or not on the asked day; `benefits` is null then.
+ */
+export async function loadCategoryPage(
+  { gateway, brand }: MemberRequest,
+  scope: BenefitsScope,
+  { category, day, claims: wanted }: Asked,
+) {
+  const { rows, subject, isViewer, members, viewer, today } = scope;
+  const coverage = categoryCoverage(rows, category, today);
+  const isCovered = day === null || categoryCoverage(rows, category, day).kind === "active";
+  const shown = isCovered ? (day ?? shownDay(coverage, today)) : null;
+  const suffix = subject.memberSuffix;
+  const period = shown === null ? null : findPeriod(scope.periods, category, shown);
+  const claimsScope = {
+    list: {
+      today,
+      types: offeredClaimTypes(members, [viewer]),
+      suffixes: members.map(({ memberSuffix }) => memberSuffix),
+      viewerSuffix: viewer.memberSuffix,
+    },
+    suffix,
+    period,
+    day: shown ?? today,
+  };
+  const [benefits, claims] =
+    shown === null
+      ? [null, null]
+      : await Promise.all([
+          loadCategory(gateway, { category, day: shown, suffix, isViewer }),
+          wanted === undefined ? null : loadClaims(gateway, category, claimsScope, wanted),
+        ]);
+  return {
+    ...scope,
+    category,
+    coverage,
+    isAsked: day !== null,
+    benefits,
+    /** The plan period of the day that is shown; null where it is not known. */
+    period,
+    /** What the claims behind an amount would be asked with, and those that were loaded. */
+    claimsScope,
+    claims,
+    planYear: brand.planYearText,
+  };
+}
+
+export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
+
+/** A page whose category the member has on its day. */
+export type ShownPage = CategoryPage & { readonly benefits: CategoryBenefits };
+
+/** A claim and whose it is. */
+export type MemberClaim = Claim & { readonly suffix: number };
+
+/** By the suffix of their member, the newest, and whether those are all; absent where unreadable. */
+export type ClaimsOfMembers = ReadonlyMap<
+  number,
+  { readonly claims: readonly MemberClaim[]; readonly whole: boolean }
+>;
+
+const MAX_CLAIMS = 500;
+
+/**
+ * The claims among which are those that moved a category's amounts, one call a member, in one round.
+ * A page that is not about claims waits for none that is late ("aside").
+ */
+export async function loadClaims(
+  gateway: Gateway,
+  category: Category,
+  scope: ClaimsScope,
+  wanted: "aside" | "needed",
+): Promise<ClaimsOfMembers> {
+  const asks = (["INDIVIDUAL", "FAMILY"] as const).flatMap(
+    (coverageType) => claimsFor({ category, coverageType }, scope)?.asked ?? [],
+  );
+  const [window] = asks;
+  if (window === undefined) return new Map();
+  const { type, startDate, endDate } = window;
+  const suffixes = [...new Set(asks.flatMap((asked) => asked.suffixes))];
+  const loaded = await Promise.all(
+    suffixes.map(async (suffix) => {
+      const query = { type, suffix, startDate, endDate, page: 0, size: MAX_CLAIMS };
+      const found = await (wanted === "aside"
+        ? findClaimsPage(gateway, query)
+        : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
+      if (found === null) return [];
+      const claims = found.claims.map((it) => ({ ...it, suffix }));
+      return [[suffix, { claims, whole: found.last }] as const];
+    }),
+  );
+  return new Map(loaded.flat());
+}

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { sayTier } from "./say-benefits.ts";
+import {
+  accumulatorOf,
+  amountsOf,
+  groupOf,
+  listFrom,
+  NONE,
+} from "#app/rules/benefits/accumulators.fixture.ts";
+import { sayService } from "../dental-service/say-service.ts";
+import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
+import type { AccumulatorStatus } from "#app/rules/benefits/accumulator-status.ts";
+import { sayStatus } from "../amounts/view-standing.ts";
+
+test.each([
+  ["tab1", "Ours", "In network"],
+  ["Preferred", null, "Preferred"],
+  ["Preferred", "Best", "Best"],
+])("BENEFIT-12 the tier %j named %j has the label %j", (tierId, name, label) => {
+  expect(sayTier({ tierId, name })).toBe(label);
+});
+
+const told = {
+  tier: { tierId: "innet", name: null },
+  who: null,
+  hasLimits: true,
+  isEnded: false,
+};
+
+test("BENEFIT-10 BENEFIT-27 BENEFIT-28 what is said of a service in a tier, if the plan says any", () => {
+  const accumulators = listFrom({
+    groups: [
+      groupOf("deductible", { individual: amountsOf(15_000, 5_000), family: NONE }),
+      groupOf("annualLimit", { individual: amountsOf(200_000, 200_000), family: NONE }),
+      groupOf("other", { name: "Orthodontia deductible" }),
+    ],
+  });
+  const said = sayService("50%", accumulators, told);
+  expect(said).toMatchObject({ planPays: "Up to 50%", memberPays: "Up to the full cost" });
+  expect(said).toMatchObject({ isLimitUsed: true, isMaximumMet: false, isToAsk: false });
+  expect(said.paragraphs.join(" ")).toMatch(/usually pays up to 50%.*still have \$100\.00 to pay/);
+  expect(sayService("-1", [], told)).toMatchObject({
+    planPays: "Not stated",
+    memberPays: "Not stated",
+    isLimitUsed: false,
+    isToAsk: true,
+  });
+});
+
+test.each([
+  ["80%", "At least 20%"],
+  ["33.3%", "At least 66.7%"],
+  ["0%", "The full cost"],
+  ["0.001%", "The full cost"],
+  ["100%", "Nothing, within your plan's limits"],
+  ["Covered in full", "Nothing, within your plan's limits"],
+  ["$10 copay", "$10.00 copay"],
+  ["$0 copay", "Nothing, within your plan's limits"],
+  ["$40.00", "The rest"],
+  ["70% to 100%", "Not stated"],
+  [null, "Not stated"],
+])("BENEFIT-28 of the plan's %s the member pays %j", (amount, memberPays) => {
+  expect(sayService(amount, [], told)).toMatchObject({ memberPays });
+});
+
+const OWN = accumulatorOf({ totalCents: 150_000, metCents: 45_000, remainingCents: 105_000 });
+const FULL = { metCents: 150_000, remainingCents: 0 };
+
+const say = (differences: Partial<Accumulator>, [progress, override]: Said, isPast = false) =>
+  sayStatus({ ...OWN, ...differences }, { progress, override }, { name: null, isPast }).join(" ");
+
+type Said = [AccumulatorStatus["progress"], AccumulatorStatus["override"]];
+
+test("BENEFIT-07 S-12 what is met says what follows, or the reason; figures that say it all nothing", () => {
+  for (const kind of ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const) {
+    expect(say({ kind }, ["started", null])).toBe("");
+    expect(say({ kind }, ["untouched", null])).toBe("");
+  }
+  expect(say(FULL, ["met", null])).toBe("Met. The plan now pays its share of covered care.");
+  const maximum = { kind: "outOfPocketMaximum", ...FULL } as const;
+  expect(say(maximum, ["met", null])).toContain("pays your covered care in full");
+  expect(say({ ...maximum, coverageType: "FAMILY" }, ["met", null])).toContain(
+    "pays the whole family's covered care in full",
+  );
+  expect(say({}, ["started", "family"])).toBe(
+    "The family deductible is met, so the plan already pays its share.",
+  );
+  expect(say({}, ["started", "maximum"])).toContain("The out-of-pocket maximum is reached");
+  expect(say(FULL, ["met", "maximum"])).toBe("Met.");
+  expect(say(FULL, ["met", "limit"], true)).toBe("Met.");
+  expect(say({}, ["started", "family"], true)).toBe("");
+});
+
+test("BENEFIT-09 with the annual limit used up, no sentence says that the plan pays", () => {
+  for (const kind of ["deductible", "outOfPocketMaximum"] as const) {
+    for (const state of ["untouched", "started", "met"] as const) {
+      const said = say({ kind, ...(state === "met" && FULL) }, [state, "limit"]);
+      expect(said).toContain("so the plan pays no more for this care this plan period.");
+      expect(said).not.toMatch(/its share|in full/);
+    }
+  }
+});
+
+test("BENEFIT-07 what speaks against an amount is named with the other account's figures", () => {
+  const other = { totalCents: 200_000, metCents: 45_000, remainingCents: 155_000 };
+  const off = (...conflicts: Accumulator["conflicts"]) =>
+    say({ conflicts }, ["inconsistent", null]);
+  expect(off({ kind: "account", other })).toBe(
+    "Another record of this amount has $2,000.00 in total and $1,550.00 left.",
+  );
+  expect(off({ kind: "sum" })).toContain("don't add up to the total");
+  expect(off({ kind: "family" })).toContain("than for the whole family");
+});

@@ -1,0 +1,128 @@
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { pageListings } from "#app/rules/benefits/services.ts";
+import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
+import { findWebUrl } from "#app/rules/frame/web-url.ts";
+import { everCovered } from "#app/rules/member/coverage.ts";
+import { addressOf, serviceAddress } from "#app/frame/addresses/address-of.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
+import { showDate } from "#app/text/common/format.ts";
+import type { CategoryPage, ShownPage } from "./load-category.ts";
+import { sayPays, sayTier, sayTierDates } from "./say-benefits.ts";
+import { viewStandings } from "../amounts/view-standing.ts";
+
+/** What a category's page shows, at an address of its own (`path`) with the given query. */
+export function viewCategory(page: CategoryPage, path: string, query: URLSearchParams) {
+  const { head, category, benefits, rows } = page;
+  const { never, neverText } = text.none;
+  return {
+    ...head,
+    category,
+    path,
+    /** What is said where nothing is shown; null for a member who was never covered at all. */
+    none:
+      benefits === null && everCovered(rows).length > 0
+        ? { title: never(benefitCategoryText[category].toLowerCase()), text: neverText }
+        : null,
+    notice: noticeOf(page, text),
+    shown: benefits && viewShown({ ...page, benefits }, path, query),
+  };
+}
+
+export type CategoryView = ReturnType<typeof viewCategory>;
+export type ShownBenefits = NonNullable<CategoryView["shown"]>;
+
+/** That coverage is to begin, or has ended; null on a page of a day that was asked for. */
+export function noticeOf(
+  { coverage, isAsked, benefits }: CategoryPage,
+  words: Pick<typeof text, "begins" | "ended">,
+) {
+  if (isAsked || benefits === null) return null;
+  const day = showDate(benefits.day);
+  if (coverage.kind === "begins") return { kind: "info" as const, words: words.begins(day) };
+  if (coverage.kind !== "ended" || coverage.on === null) return null;
+  return { kind: "warning" as const, words: words.ended(showDate(coverage.on), day) };
+}
+
+function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
+  const { benefits, category, head, isAsked, today } = page;
+  const { day, tiers, unreadable, limits } = benefits;
+  const { suffix } = head;
+  const names = tiersOf(benefits);
+  const { tier, isUnknown } = chooseTier(names, query.get("tier"));
+  const shown = tier === null ? undefined : findTier(tiers, tier.tierId);
+  /** The tier as the address has it, to be kept; null for the one that is shown first. */
+  const askedTier = isUnknown || !query.get("tier") ? null : (tier?.tierId ?? null);
+  const count = tierPairs(benefits, tier).length;
+  const isRead = unreadable.length === 0 && limits !== null;
+  const isUnread = unreadable.some((id) => id === null || id === tier?.tierId);
+  const asOfDate = isAsked && day !== today ? day : null;
+  return {
+    day,
+    tierNotice: isUnknown ? text.tier : null,
+    tiers: names.map((one) => ({
+      label: sayTier(one),
+      href: addressOf(path, { suffix, tier: one.tierId }),
+      current: one.tierId === tier?.tierId,
+      isUnread: unreadable.includes(one.tierId),
+    })),
+    askedTier,
+    unread: isUnread ? text.none.unread : null,
+    /** That there are no amounts; null where there are, or where that cannot be told. */
+    noAmounts:
+      count > 0 || isUnread || limits === null
+        ? null
+        : text[names.length > 1 ? "noAmountsInTier" : "noAmounts"],
+    isLimitsUnread: limits === null,
+    dates: sayTierDates(page, tier),
+    standings: viewStandings(page, tier, askedTier),
+    pages: shown === undefined ? [] : viewPages(shown),
+    services:
+      shown === undefined
+        ? []
+        : viewServices(shown, (code) =>
+            category !== "dental" || code === null
+              ? null
+              : serviceAddress({ code }, { suffix, tier: askedTier, asOfDate }),
+          ),
+    /** What is said where the category lists nothing. */
+    none:
+      isRead && tiers.length === 0 && count === 0
+        ? {
+            title: text.none.title(benefitCategoryText[category].toLowerCase()),
+            text: text.none.text,
+          }
+        : null,
+  };
+}
+
+/** The pages of a medical tier's services, as links where they have a web address. */
+const viewPages = (tier: Tier) =>
+  pageListings(tier).map(({ id, url, name, amount }, place) => ({
+    key: `${id} ${place}`,
+    name,
+    price: sayPays(amount),
+    href: findWebUrl(url) ?? null,
+  }));
+
+/** A tier's services by category, without empty categories, each with its page by its code. */
+const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => string | null) =>
+  services
+    .filter((group) => group.services.length > 0)
+    .map(({ category, services: all }) => ({
+      category,
+      services: all.map(({ code, name, description, ...service }, place) => ({
+        key: `${code} ${place}`,
+        code,
+        name,
+        href: hrefOf(code),
+        pays: sayPays(service.amount),
+        description,
+        limit: service.benefitLimit,
+        incentives: service.incentiveTiers.flatMap((level) => {
+          const pays = sayPays(level.amount);
+          return level.name === null || pays === null ? [] : { name: level.name, pays };
+        }),
+      })),
+    }));

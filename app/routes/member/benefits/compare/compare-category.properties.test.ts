@@ -1,0 +1,166 @@
+import { expect, test } from "vitest";
+import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import { randomBelow, randomDay, shuffled } from "#app/rules/benefits/benefits-on-day.fixture.ts";
+import { findTier } from "#app/rules/benefits/tiers.ts";
+import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";
+import { sayPays } from "../category/say-benefits.ts";
+
+// What holds of the comparison of a category on two days, whatever they are.
+
+const below = randomBelow(20_261_122);
+const days = Array.from({ length: 250 }, () =>
+  (["dental", "medical", "vision"] as const).map((category) => ({
+    a: randomDay(below, category),
+    b: randomDay(below, category),
+  })),
+).flat();
+
+test("a day against itself has no changes", () => {
+  const wrong = days.filter(({ a }) => {
+    const { kind, changes } = compareCategory(a, a);
+    return changes.length > 0 || kind === "begun" || kind === "ended";
+  });
+  expect(wrong.slice(0, 2)).toEqual([]);
+});
+
+test("the other way round, new is gone, better is worse and begun is ended", () => {
+  for (const { a, b } of days) {
+    const back = reversed(compareCategory(b, a));
+    expect(withoutWords(compareCategory(a, b))).toEqual(withoutWords(back));
+  }
+});
+
+test("the order in which a day is given does not matter", () => {
+  for (const { a, b } of days) {
+    expect(compareCategory(reordered(a), reordered(b))).toEqual(compareCategory(a, b));
+  }
+});
+
+test("every change is a difference, of one thing and field, and of a tier that is there", () => {
+  const seen = { new: 0, gone: 0, changed: 0, tiers: 0 };
+  for (const { a, b } of days) {
+    const { changes } = compareCategory(a, b);
+    const whole = changes.filter(({ name, means }) => name.endsWith("(network)") && isWhole(means));
+    seen.tiers += whole.length;
+    for (const { key, means, from, to } of changes) {
+      seen[isWhole(means) ? means : "changed"] += 1;
+      expect(from).not.toBe(to);
+      expect(from === "Not listed").toBe(means === "new");
+      expect(to === "Not listed").toBe(means === "gone");
+      expect(whole.some((tier) => key.startsWith(`${tierOf(tier.key)} `) && key !== tier.key)).toBe(
+        false,
+      );
+    }
+  }
+  // The days are worth something only if they differ in every way.
+  expect(Math.min(...Object.values(seen))).toBeGreaterThan(100);
+});
+
+test("what changed accounts for the whole: undone, one day's services are the other's", () => {
+  let checked = 0;
+  for (const { a, b } of days) {
+    if (typeof a === "string" || typeof b === "string") continue;
+    const { changes, lost } = compareCategory(a, b);
+    if (lost.length > 0) continue;
+    for (const tier of a.tiers) {
+      const other = findTier(b.tiers, tier.tierId);
+      if (other === undefined) continue;
+      const own = changes.filter(({ key }) => key.startsWith(`${PLACES[tier.tierId]} `));
+      for (const field of ["amount", "benefitLimit"] as const) {
+        if (field === "benefitLimit" && own.some(({ means }) => isWhole(means))) continue;
+        const of = own.filter(({ key, about, means }) =>
+          isWhole(means) ? isService(key) : about.at(-1) === LABELS[field],
+        );
+        const made = valuesOf(tier, field).concat(
+          of.flatMap(({ means, to }) => (means === "gone" ? [] : to)),
+        );
+        const gone = valuesOf(other, field).concat(
+          of.flatMap(({ means, from }) => (means === "new" ? [] : from)),
+        );
+        expect(made.toSorted()).toEqual(gone.toSorted());
+        checked += 1;
+      }
+    }
+  }
+  expect(checked).toBeGreaterThan(100);
+});
+
+type Means = CategoryChanges["changes"][number]["means"];
+
+const isWhole = (means: Means) => means === "new" || means === "gone";
+
+/** How keys of the facts of each tier begin. */
+const PLACES: Readonly<Record<string, string>> = {
+  innet: "1 in",
+  outnet: "2 out",
+  Preferred: "3 preferred",
+};
+const LABELS = { amount: "Cost", benefitLimit: "How often" };
+
+/** The place of a tier in the key of its change. */
+const tierOf = (key: string) => key.split(" ").slice(0, 2).join(" ");
+
+/** Whether a key is that of a service or of a page, which come after amounts. */
+const isService = (key: string) => ["2", "3"].includes(key.split(" ")[2] ?? "");
+
+const BACK = {
+  begun: "ended",
+  ended: "begun",
+  new: "gone",
+  gone: "new",
+  better: "worse",
+  worse: "better",
+} as const;
+
+const back = <Word extends string>(word: Word) =>
+  Object.entries(BACK).find(([from]) => from === word)?.[1] ?? word;
+
+const reversed = ({ kind, changes, ...one }: CategoryChanges) => ({
+  ...one,
+  kind: back(kind),
+  changes: changes.map((change) => ({
+    ...change,
+    means: back(change.means),
+    from: change.to,
+    to: change.from,
+  })),
+});
+
+/** A thing is called as on the second day, and a change in words is of one direction. */
+const withoutWords = ({ changes, ...one }: CategoryChanges | ReturnType<typeof reversed>) => ({
+  ...one,
+  changes: changes.map(({ key, means, from, to }) => ({ key, means, from, to })),
+});
+
+function reordered(one: CategoryOnDay): CategoryOnDay {
+  if (typeof one === "string") return one;
+  const { tiers, limits, unreadable } = one;
+  return {
+    ...one,
+    tiers: shuffled(tiers, below).map((tier) => ({
+      ...tier,
+      amounts: shuffled(tier.amounts, below),
+      pages: shuffled(tier.pages, below),
+      services: shuffled(tier.services, below).map((group) => ({
+        ...group,
+        services: shuffled(group.services, below).map((service) => ({
+          ...service,
+          incentiveTiers: shuffled(service.incentiveTiers, below),
+        })),
+      })),
+    })),
+    limits: limits === null ? null : shuffled(limits, below),
+    unreadable: shuffled(unreadable, below),
+  };
+}
+
+/** A field of every service and medical service of a tier, in words. */
+const valuesOf = ({ services, pages }: Tier, field: "amount" | "benefitLimit"): string[] => [
+  ...services.flatMap((group) =>
+    group.services.map(
+      (service) =>
+        (field === "amount" ? sayPays(service.amount) : service.benefitLimit) ?? "Not stated",
+    ),
+  ),
+  ...(field === "amount" ? pages.map(() => "Not stated") : []),
+];

@@ -1,0 +1,154 @@
+import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
+import { effectOf } from "#app/rules/benefits/change-effect.ts";
+import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";
+import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
+import { usd } from "#app/text/common/format.ts";
+import { factsOf, type Fact, type Said } from "./plan-facts.ts";
+import { sayTier } from "../category/say-benefits.ts";
+
+/** A category of a member on a day; "unreadable": covered, and the answer could not be read. */
+export type CategoryOnDay = CategoryAnswer | "notCovered" | "unreadable";
+
+export type CategoryChanges = {
+  /** "unknown": covered on both days, and one of them could not be read. */
+  readonly kind: "notCovered" | "begun" | "ended" | "unknown" | "compared";
+  /** None where nothing differs in what could be read. */
+  readonly changes: readonly Change[];
+  /** Limits of one day could not be read: only amounts of tiers are compared. */
+  readonly areLimitsUnknown: boolean;
+  /** Tiers that could not be read on one day. */
+  readonly lost: readonly string[];
+};
+
+/** One thing that differs between two days, in words. */
+export type Change = Pick<Fact, "key" | "name" | "about"> & {
+  readonly from: string;
+  readonly to: string;
+  readonly change: string;
+  /** What it means for the member; "new" and "gone" are of the thing as a whole. */
+  readonly means: keyof typeof text.counts;
+};
+
+/**
+ * What changed in a category between two days, each thing once, in the order of pages (§9). What is met
+ * is left out: it changes with every claim. A part that could not be read on either day is unknown,
+ * never a change. A day against itself has no changes; the other way round, new is gone and up is down.
+ */
+export function compareCategory(from: CategoryOnDay, to: CategoryOnDay): CategoryChanges {
+  const none = { changes: [], areLimitsUnknown: false, lost: [] };
+  if (from === "notCovered") return { ...none, kind: to === "notCovered" ? to : "begun" };
+  if (to === "notCovered") return { ...none, kind: "ended" };
+  if (from === "unreadable" || to === "unreadable") return { ...none, kind: "unknown" };
+  const areLimitsUnknown = from.limits === null || to.limits === null;
+  const ids = new Set([...from.unreadable, ...to.unreadable]);
+  const keys = new Set([...ids].flatMap((id) => id ?? []).map(tierKey));
+  /** One that could not be read on a day, or that may be that one, cannot be compared. */
+  const isUnknown = (key: string) =>
+    keys.has(key) || mayBeUnreadable(from, key) || mayBeUnreadable(to, key);
+  // Where one day's limits are not known, both days' tiers speak for themselves.
+  const [before, after] = [from, to].map((answer) =>
+    factsOf(areLimitsUnknown ? { ...answer, limits: [] } : answer, isUnknown),
+  );
+  return {
+    kind: "compared",
+    changes: diffFacts(before ?? [], after ?? []),
+    areLimitsUnknown,
+    lost: [...ids]
+      .toSorted((a, b) => ((a ?? "") < (b ?? "") ? -1 : 1))
+      .map((id) => (id === null ? text.category.someTier : sayTier({ tierId: id, name: null }))),
+  };
+}
+
+const mayBeUnreadable = ({ unreadable, tiers }: CategoryAnswer, key: string): boolean =>
+  unreadable.includes(null) && findTier(tiers, key) === undefined;
+
+/** What differs between the facts of two days, each difference once, ordered by key. */
+function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
+  const differing = diffLists(from, to, {
+    key: ({ key }) => key,
+    text: ({ said }) => JSON.stringify(said.map(({ value }) => value)),
+  });
+  /** Keys of what is new or gone, whose parts are not told as well. */
+  const whole = new Set(
+    differing.flatMap(({ from: a, to: b }) => (a && b ? [] : ((a ?? b)?.key ?? []))),
+  );
+  return differing.flatMap(({ from: a, to: b }, place): Change | Change[] => {
+    const fact = b ?? a;
+    if (fact === null || (fact.partOf !== null && whole.has(fact.partOf))) return [];
+    const { key, name, about } = fact;
+    if (a === null || b === null) {
+      const means = a === null ? "new" : "gone";
+      return {
+        key: `${key} ${place}`,
+        name,
+        about,
+        from: a?.whole ?? text.notListed,
+        to: b?.whole ?? text.notListed,
+        change: text[means],
+        means,
+      };
+    }
+    return a.said.flatMap((before) => {
+      const after = b.said.find(({ field }) => field === before.field);
+      if (after === undefined || before.value === after.value) return [];
+      return {
+        key: `${key} ${before.field} ${place}`,
+        name,
+        about: [...about, before.label ?? []].flat(),
+        from: before.words,
+        to: after.words,
+        ...sayEffect(before, after),
+      };
+    });
+  });
+}
+
+/** What a change means for the member, and how much it is, where the plan's words tell. */
+function sayEffect({ field, value }: Said, after: Said): Pick<Change, "change" | "means"> {
+  const { favors, more, of } = effectOf(field, value, after.value);
+  const means = favors ?? "changed";
+  if (more === null || of === null) {
+    return { means, change: favors === null ? text.changed : text.plain[favors] };
+  }
+  const size = Math.abs(more);
+  const way = more > 0 ? "more" : "less";
+  if (of === "times") return { means, change: text.times[way](size) };
+  if (of === "share") return { means, change: text.share[way](`${size}%`) };
+  if (of === "copay") return { means, change: text.copay[way](usd(size)) };
+  return { means, change: text.total[way](usd(size), text.whoPays[of]?.[way] ?? null) };
+}
+
+type Alike<Thing> = {
+  /** What makes two things the same thing. */
+  readonly key: (thing: Thing) => string;
+  /** All that is compared of one: things of one text have not changed. */
+  readonly text: (thing: Thing) => string;
+};
+
+/**
+ * What is new, gone or different between two lists, once, ordered by key whatever the order given;
+ * null where it was not there. Several of one key go first with those that are equal, then with each
+ * other in the order of their texts.
+ */
+export function diffLists<Thing>(
+  before: readonly Thing[],
+  after: readonly Thing[],
+  { key, text: textOf }: Alike<Thing>,
+) {
+  const byKey = (things: readonly Thing[]) =>
+    Map.groupBy(
+      things.toSorted((a, b) => (textOf(a) < textOf(b) ? -1 : Number(textOf(a) > textOf(b)))),
+      key,
+    );
+  const [earlier, later] = [byKey(before), byKey(after)];
+  return [...new Set([...earlier.keys(), ...later.keys()])].toSorted().flatMap((of) => {
+    const to = [...(later.get(of) ?? [])];
+    const from = (earlier.get(of) ?? []).filter((one) => {
+      const equal = to.findIndex((other) => textOf(other) === textOf(one));
+      if (equal !== -1) to.splice(equal, 1);
+      return equal === -1;
+    });
+    const places = Array.from({ length: Math.max(from.length, to.length) }, (_, place) => place);
+    return places.map((place) => ({ from: from[place] ?? null, to: to[place] ?? null }));
+  });
+}

@@ -1,0 +1,217 @@
+import "#app/styles/benefit-changes.css";
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Table } from "#app/components/ui/figures/Table.tsx";
+import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { useSupportPhone } from "#app/contact/support-phone.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { CompareFaults, CompareForm } from "./CompareForm.tsx";
+import { loadComparison, type ComparedCategory, type ComparisonView } from "./load-comparison.ts";
+import { reportBenefits } from "../amounts/report-amounts.ts";
+import type { Route } from "./+types/compare.ts";
+
+/** What changed for a member between two days. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const loaded = await loadComparison(context.get(memberContext), url.searchParams);
+  if (loaded === null) return null;
+  reportBenefits(loaded.unread);
+  return loaded.view;
+};
+
+export default function Compare({ loaderData: view }: Route.ComponentProps) {
+  const isFaulty = view !== null && view.hasFault;
+  return (
+    <>
+      <PageTitle page={view === null ? text.title : titleOf(view)} hasErrors={isFaulty} />
+      {isFaulty && <CompareFaults fields={view.fields} />}
+      <h1>{view === null || view.name === null ? text.title : text.titleOf(view.name)}</h1>
+      {view === null ? (
+        <>
+          <BenefitsBar current="compare" />
+          <EmptyState title={text.never.title} text={text.never.text} />
+        </>
+      ) : (
+        <Days view={view} />
+      )}
+    </>
+  );
+}
+
+/** Names the days, which tell one comparison from another. */
+function titleOf({ name, from, to, isSameDay }: ComparisonView): string {
+  const days = [showDate(from), showDate(to)] as const;
+  if (isSameDay) return text.title;
+  return name === null ? text.pageTitle(...days) : text.pageTitleOf(name, ...days);
+}
+
+function Days({ view }: { view: ComparisonView }) {
+  const { from, to, isSwapped, categories, suffix } = view;
+  return (
+    <>
+      <BenefitsBar current="compare" categories={categories} suffix={suffix}>
+        <CompareForm view={view} />
+      </BenefitsBar>
+      <div className="form">
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+        {view.hasFault && (
+          <Alert kind="warning">{text.instead(showDate(from), showDate(to))}</Alert>
+        )}
+        {isSwapped && <Alert kind="info">{text.swapped}</Alert>}
+        <Changes view={view} />
+        <BenefitsMore />
+      </div>
+    </>
+  );
+}
+
+function Changes({ view }: { view: ComparisonView }) {
+  const { compared, isSameDay, from, to } = view;
+  if (isSameDay) {
+    return <EmptyState title={text.same.title} text={text.same.text(showDate(from))} />;
+  }
+  if (compared.every(({ kind }) => kind === "notCovered")) {
+    return <EmptyState title={text.uncovered.title} text={text.uncovered.text} />;
+  }
+  const told = compared.filter((one) => one.kind !== "notCovered" && !isSame(one));
+  return (
+    <>
+      {told.length === 0 ? (
+        <EmptyState title={text.nothing.title} text={text.nothing.text} icon="check-circle-fill" />
+      ) : (
+        <Count view={view} />
+      )}
+      {told.map((changes) => (
+        <CategoryCard key={changes.category} changes={changes} days={[from, to]} />
+      ))}
+      <Others view={view} />
+      <PrintButton />
+    </>
+  );
+}
+
+/** How many changes there are, by what they mean. */
+function Count({ view: { compared, from, to } }: { view: ComparisonView }) {
+  const all = compared.flatMap(({ changes }) => changes);
+  const counts = Map.groupBy(all, ({ means }) => means);
+  const count = (of: keyof typeof text.counts) => counts.get(of)?.length ?? 0;
+  return (
+    <p>
+      {all.length > 0 && <b>{text.count(all.length, count)}</b>}{" "}
+      {text.lead(showDate(from), showDate(to))}
+    </p>
+  );
+}
+
+/** The categories without a change, and those without coverage, each in a sentence. */
+function Others({ view: { compared } }: { view: ComparisonView }) {
+  const same = compared.filter(isSame);
+  const uncovered = compared.filter(({ kind }) => kind === "notCovered");
+  const names = (all: typeof compared) =>
+    all.map(({ category }) => benefitCategoryText[category].toLowerCase());
+  return (
+    <>
+      {same.length > 0 && <p>{words.same(names(same))}</p>}
+      {uncovered.length > 0 && <p>{words.notCovered(names(uncovered))}</p>}
+    </>
+  );
+}
+
+const words = text.category;
+
+type CategoryProps = { changes: ComparedCategory; days: readonly [string, string] };
+
+/** A category that changed or cannot be compared, on a card of its own. */
+function CategoryCard({ changes, days }: CategoryProps) {
+  const name = benefitCategoryText[changes.category];
+  return (
+    <Card title={name} className="changes">
+      <Body changes={changes} days={days} />
+      <p className="row card__body">
+        {changes.pages.map(({ day, href }) => (
+          <OnwardLink key={day} to={href}>
+            {words.see(name, showDate(day))}
+          </OnwardLink>
+        ))}
+      </p>
+    </Card>
+  );
+}
+
+function Body({ changes, days }: CategoryProps) {
+  const phone = useSupportPhone();
+  const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
+  const name = benefitCategoryText[changes.category];
+  if (kind === "unknown") {
+    return <Unavailable subject={words.subject(name.toLowerCase())} phone={phone} />;
+  }
+  if (kind !== "compared") return <p className="card__body">{turn}</p>;
+  return (
+    <>
+      {(areLimitsUnknown || lost.length > 0) && (
+        <div className="card__body form">
+          {areLimitsUnknown && <Alert kind="warning">{words.limitsUnread}</Alert>}
+          {lost.length > 0 && <Alert kind="warning">{words.tiersUnread(lost.join(", "))}</Alert>}
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <p className="card__body">{words.sameAsRead}</p>
+      ) : (
+        <ChangeTable caption={words.caption(name)} rows={rows} days={days} />
+      )}
+    </>
+  );
+}
+
+const TONES = { new: "info", gone: "warn", better: "ok", worse: "warn", changed: null } as const;
+
+type ChangeTableProps = {
+  caption: string;
+  rows: ComparedCategory["changes"];
+  days: readonly [string, string];
+};
+
+function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={[
+        { key: "what", label: words.columns.what },
+        { key: "from", label: showDate(from) },
+        { key: "to", label: showDate(to) },
+        { key: "change", label: words.columns.change },
+      ]}
+      rowHeader="what"
+      rows={rows.map(({ key, name, about, means, change, ...row }) => {
+        const tone = TONES[means];
+        return {
+          key,
+          cells: {
+            what: (
+              <span>
+                {name}
+                <small>{about.join(" · ")}</small>
+              </span>
+            ),
+            from: row.from,
+            to: row.to,
+            change: <b className={tone === null ? undefined : `tone-${tone}`}>{change}</b>,
+          },
+        };
+      })}
+    />
+  );
+}
+
+/** Whether a category has nothing to tell of its own. */
+const isSame = ({ kind, changes, areLimitsUnknown, lost }: ComparedCategory): boolean =>
+  kind === "compared" && changes.length === 0 && !areLimitsUnknown && lost.length === 0;

@@ -1,0 +1,113 @@
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { listChangeDays, readComparedDays } from "#app/rules/benefits/days.ts";
+import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
+import {
+  categoryCoverage,
+  coverageSpell,
+  coverageState,
+  covers,
+  everCovered,
+  shownDay,
+} from "#app/rules/member/coverage.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
+import { addressOf, benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { loadEach } from "#app/frame/loading/optional.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
+import { compareCategory, type CategoryOnDay } from "./compare-category.ts";
+import { loadCategory } from "../category/load-category.ts";
+import { viewDayField } from "../category/say-benefits.ts";
+
+const MOST_PRESETS = 3;
+
+/**
+ * What changed for a member between two days; null for one never covered. Where nothing can be read
+ * the page is the first failure's.
+ */
+export async function loadComparison(member: MemberRequest, query: URLSearchParams) {
+  const { gateway, today } = member;
+  const scope = await getBenefitsScope(member, query);
+  const { rows, days, subject, isViewer, head } = scope;
+  if (days === null) return null;
+  const categories = everCovered(rows);
+  const periods = scope.periods?.filter(({ category }) => categories.includes(category)) ?? null;
+  /** Days on which a plan period begins. */
+  const begins = listChangeDays(periods ?? [], days);
+  const given = { from: query.getAll("from"), to: query.getAll("to") };
+  const usual = shownDay(coverageState(rows.filter(covers), today), today) ?? today;
+  const asked = readComparedDays(given, days, { usual, changes: begins });
+  const { from, to, faults, fields } = asked;
+  const isCovered = (category: Category, day: PlainDate) =>
+    categoryCoverage(rows, category, day).kind === "active";
+  const wanted = (from === to ? [] : [from, to]).flatMap((day) =>
+    categories
+      .filter((category) => isCovered(category, day))
+      .map((category) => ({ category, day, suffix: subject.memberSuffix, isViewer })),
+  );
+  const { answers } = await loadEach(gateway, wanted, loadCategory);
+  const onDay = (category: Category, day: PlainDate): CategoryOnDay =>
+    isCovered(category, day)
+      ? (answers.find((one) => one.category === category && one.day === day) ?? "unreadable")
+      : "notCovered";
+  const { suffix } = head;
+  const compared = categories.map((category) => {
+    const changes = compareCategory(onDay(category, from), onDay(category, to));
+    const { kind } = changes;
+    return {
+      ...changes,
+      category,
+      pages: [from, to].map((day) => ({
+        day,
+        href: benefitsAddress(category, day === today ? null : day, { suffix }),
+      })),
+      /** That the coverage began or ended between the days. */
+      turn:
+        kind === "begun" || kind === "ended"
+          ? sayTurn(kind, scope, { category, covered: kind === "begun" ? to : from })
+          : null,
+    };
+  });
+  const view = {
+    ...head,
+    from,
+    to,
+    isSwapped: asked.isSwapped,
+    hasFault: faults.from !== null || faults.to !== null,
+    fields: {
+      from: viewDayField(fields.from, faults.from, days),
+      to: viewDayField(fields.to, faults.to, days),
+    },
+    days,
+    presets: begins.slice(0, MOST_PRESETS).map((day) => {
+      const before = addDays(day, -1);
+      return {
+        href: addressOf("/benefits/compare", { from: before, to: day, suffix }),
+        words: text.presets[day > today ? "coming" : "past"](showDate(day)),
+        isShown: from === before && to === day,
+      };
+    }),
+    arePeriodsUnread: periods === null,
+    isSameDay: from === to,
+    compared,
+  };
+  const unread = compared.filter(({ lost }) => lost.length > 0);
+  return { view, unread: unread.map(({ category }) => ({ category, isTierUnread: true })) };
+}
+
+export type ComparisonView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>["view"];
+export type ComparedCategory = ComparisonView["compared"][number];
+
+/** The first day of a coverage that began between the days, the last one of one that ended. */
+function sayTurn(
+  kind: "begun" | "ended",
+  { rows, today }: BenefitsScope,
+  { category, covered }: { readonly category: Category; readonly covered: PlainDate },
+): string {
+  const spell = coverageSpell(rows, category, covered);
+  const day = (kind === "begun" ? spell?.from : spell?.until) ?? covered;
+  const coming = { begun: "begins", ended: "ends" } as const;
+  const words = text.category[day > today ? coming[kind] : kind];
+  return words(benefitCategoryText[category], showDate(day));
+}

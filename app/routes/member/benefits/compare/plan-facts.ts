@@ -1,0 +1,150 @@
+import {
+  identityOf,
+  listAccumulators,
+  type Accumulator,
+  type CategoryAnswer,
+} from "#app/rules/benefits/accumulators.ts";
+import type { AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
+import type { Field } from "#app/rules/benefits/change-effect.ts";
+import { countedLimits } from "#app/rules/benefits/limits.ts";
+import {
+  listingsIn,
+  pageListings,
+  serviceKey,
+  type ServiceListing,
+} from "#app/rules/benefits/services.ts";
+import { findTier, listTiers, tierKey, type TierName } from "#app/rules/benefits/tiers.ts";
+import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { usd } from "#app/text/common/format.ts";
+import { sayPays, sayTier } from "../category/say-benefits.ts";
+
+/** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
+export type Said = {
+  readonly field: Field;
+  /** What the field is called beside the name; null where the name says it. */
+  readonly label: string | null;
+  readonly value: string | null;
+  readonly words: string;
+};
+
+/** A thing that a plan has on a day, in the form in which two days are compared. */
+export type Fact = {
+  /** The same for the same thing on another day; facts are shown in its order. */
+  readonly key: string;
+  /** The key of what it is a part of: where that is new or gone, its parts are not told as well. */
+  readonly partOf: string | null;
+  readonly name: string;
+  /** Its network and its code. */
+  readonly about: readonly string[];
+  /** What is told of it where it is new or gone. */
+  readonly whole: string;
+  /** What is missing here is not known, and no change. */
+  readonly said: readonly Said[];
+};
+
+/**
+ * All that a plan says on a day: amounts of every tier, then each tier with what it has, but for tiers
+ * of which that is not known.
+ */
+export function factsOf(answer: CategoryAnswer, isUnknown: (tierKey: string) => boolean): Fact[] {
+  const { tiers, limits, category } = answer;
+  const known = listTiers(tiers, countedLimits(limits ?? [], category)).filter(
+    ({ tierId }) => !isUnknown(tierKey(tierId)),
+  );
+  const everywhere = listAccumulators(answer, null).filter(({ network }) => network === null);
+  return [
+    ...everywhere.map((one) => amountFact(one, null)),
+    ...known.flatMap((tier) => {
+      const answered = findTier(tiers, tier.tierId);
+      const own = listAccumulators(answer, tier.tierId).filter(({ network }) => network !== null);
+      return [
+        tierFact(tier, answered !== undefined),
+        ...own.map((one) => amountFact(one, tier)),
+        ...(answered?.services ?? [])
+          .flatMap(listingsIn)
+          .map((one) => serviceFact(one, tier, `2 ${serviceKey(one)}`)),
+        ...pageListings({ pages: answered?.pages ?? [] }).map((one) =>
+          serviceFact(one, tier, `3 ${one.id}`),
+        ),
+      ];
+    }),
+  ];
+}
+
+/** In network, out of network, then tiers of the plan's own, after what counts in all of them. */
+function placeOf({ tierId }: TierName): string {
+  const key = tierKey(tierId);
+  return `${["in", "out"].includes(key) ? ["in", "out"].indexOf(key) + 1 : 3} ${key}`;
+}
+
+const within = (of: TierName | null, key: string, about: readonly (string | null)[] = []) => ({
+  key: `${of === null ? 0 : placeOf(of)} ${key}`,
+  partOf: of && placeOf(of),
+  about: [of && sayTier(of), ...about].flatMap((words) => words || []),
+});
+
+/** A tier that limits alone name has no name that could change. */
+function tierFact(tier: TierName, isAnswered: boolean): Fact {
+  const { tierId, name } = tier;
+  const said = { field: "network" as const, label: null, value: name, words: name ?? tierId };
+  return {
+    key: placeOf(tier),
+    partOf: null,
+    name: text.network(sayTier(tier)),
+    about: [],
+    whole: text.listed,
+    said: isAnswered ? [said] : [],
+  };
+}
+
+/** The order of amounts: kinds (§9), then by name, individual before family. */
+const KINDS: readonly AccumulatorKind[] = [
+  "annualLimit",
+  "deductible",
+  "outOfPocketMaximum",
+  "other",
+];
+const SIDES: readonly Accumulator["coverageType"][] = ["INDIVIDUAL", "FAMILY"];
+
+function amountFact(one: Accumulator, of: TierName | null): Fact {
+  const { kind, name, coverageType, totalCents } = one;
+  const order = `${KINDS.indexOf(kind)} ${identityOf(one)} ${SIDES.indexOf(coverageType)}`;
+  const words = usd(totalCents);
+  const called = (kind === "other" ? name : null) ?? benefitsText.stands.kind[kind];
+  return {
+    ...within(of, `1 ${order}`),
+    name: text.side[coverageType](called),
+    whole: words,
+    said: [{ field: kind, label: null, value: String(totalCents), words }],
+  };
+}
+
+const say = (field: keyof typeof text.field, value: string | null, words = value): Said => ({
+  field,
+  label: text.field[field],
+  value,
+  words: words ?? text.notStated,
+});
+
+function serviceFact(listing: ServiceListing, of: TierName, key: string): Fact {
+  const { code, name, category, amount, benefitLimit, description } = listing;
+  const levels = listing.incentiveTiers.map(wordsOf).filter(Boolean).toSorted();
+  const pays = say("amount", amount, sayPays(amount));
+  return {
+    ...within(of, key, [name === null ? null : code]),
+    name: name ?? code ?? benefitsText.covered.unnamed,
+    whole: pays.words,
+    said: [
+      say("name", name),
+      say("category", category),
+      pays,
+      say("benefitLimit", benefitLimit),
+      say("incentiveTiers", levels.join("; ") || null),
+      say("description", description),
+    ],
+  };
+}
+
+const wordsOf = ({ name, amount, description }: ServiceListing["incentiveTiers"][number]) =>
+  [[name, amount].filter(Boolean).join(": "), description].filter(Boolean).join(", ");

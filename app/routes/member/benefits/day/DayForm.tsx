@@ -1,0 +1,66 @@
+import { Form } from "react-router";
+import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Kept } from "#app/frame/shell/benefits-bar.tsx";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { showDate } from "#app/text/common/format.ts";
+import type { DayFieldView } from "../category/say-benefits.ts";
+
+const FIELD = "asOfDate";
+
+type DayFormProps = {
+  /** The page that takes the day. */
+  action: string;
+  /** Another member, whom the form keeps. */
+  suffix?: string | null;
+  field: DayFieldView;
+  /** Where the way back to today leads; null on today's page. */
+  today: string | null;
+};
+
+/** Any day of the plan's history, chosen without script: a GET form to the page that shows it. */
+export function DayForm({ action, suffix = null, field, today }: DayFormProps) {
+  const { label, hint, show } = benefitDaysText;
+  return (
+    <Form action={action} className="form" aria-label={label}>
+      <Kept parts={{ suffix }} />
+      <DayField
+        id={FIELD}
+        label={label}
+        hint={hint(showDate(field.first), showDate(field.last))}
+        field={field}
+      />
+      <div className="row">
+        <Button kind="quiet">{show}</Button>
+        {today !== null && (
+          <ButtonLink kind="bare" to={today}>
+            {benefitDaysText.today}
+          </ButtonLink>
+        )}
+      </div>
+    </Form>
+  );
+}
+
+type DayFieldProps = { id: string; label: string; hint?: string; field: DayFieldView };
+
+export function DayField({
+  field: { first, last, value, error, isDate },
+  ...props
+}: DayFieldProps) {
+  return (
+    <Field
+      {...props}
+      type={isDate ? "date" : "text"}
+      errors={error === null ? [] : [error]}
+      defaultValue={value}
+      {...(isDate && { min: first, max: last })}
+    />
+  );
+}
+
+/** The same fault first on the page, with a link to the field. */
+export const DayFault = ({ field: { error } }: { field: DayFieldView }) => (
+  <ErrorSummary errors={error === null ? [] : [{ fieldId: FIELD, message: error }]} />
+);

@@ -1,0 +1,122 @@
+import { Link } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Icon } from "#app/components/ui/icons/Icon.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
+import { CategoryScreen } from "../category/CategoryScreen.tsx";
+import { DayFault, DayForm } from "./DayForm.tsx";
+import { loadHistory, type ChosenDay } from "./load-history.ts";
+import { reportShownTier } from "../amounts/report-amounts.ts";
+import { viewCategory, type CategoryView } from "../category/view-category.ts";
+import type { Route } from "./+types/history.ts";
+
+const text = benefitDaysText.history;
+
+/** A category's benefits as of another day (S-23). */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const { page, chosen } = await loadHistory(context.get(memberContext), params, url);
+  const { category } = page;
+  const day = chosen?.day ?? null;
+  const path = day === null ? `/benefits/${category}` : `/history/${day}/benefits/${category}`;
+  reportShownTier(page.benefits, url.searchParams.get("tier"));
+  return { view: viewCategory(page, path, url.searchParams), chosen };
+};
+
+export default function History({ loaderData: { view, chosen } }: Route.ComponentProps) {
+  if (chosen === null) return <CategoryScreen view={view} />;
+  const { day, fault, field, coverage } = chosen;
+  const category = benefitCategoryText[view.category];
+  const title = benefitsText.pageTitle(category, view.name);
+  const inText = category.toLowerCase();
+  return (
+    <CategoryScreen
+      view={view}
+      other={{
+        title: text.pageTitle(title, showDate(day)),
+        hasErrors: fault !== null || field.error !== null,
+        intro: <Intro view={view} chosen={chosen} category={inText} />,
+        empty: <EmptyState title={text.notCovered(inText, showDate(day))} text={coverage} />,
+        day,
+      }}
+    />
+  );
+}
+
+type IntroProps = { view: CategoryView; chosen: ChosenDay; category: string };
+
+/** Which day is shown and why, and the ways to others. */
+function Intro({ view, chosen, category }: IntroProps) {
+  const { day, fault, field, coverage, today, compare } = chosen;
+  return (
+    <>
+      <DayFault field={field} />
+      {fault !== null && <Alert kind="warning">{`${fault}. ${text.instead(showDate(day))}`}</Alert>}
+      <p>
+        {text.asOf(showDate(day))} {coverage}.
+      </p>
+      {today !== null && (
+        <div className="row">
+          <OnwardLink to={today}>{text.other.today(category)}</OnwardLink>
+          {compare !== null && <OnwardLink to={compare}>{text.other.compare}</OnwardLink>}
+        </div>
+      )}
+      <OtherDays view={view} chosen={chosen} />
+    </>
+  );
+}
+
+/**
+ * Another day, by a form or by plan periods. Folded on phones, but for those who came to choose, or
+ * chose what cannot be shown.
+ */
+function OtherDays({ view, chosen }: Omit<IntroProps, "category">) {
+  const { field, today, periods } = chosen;
+  return (
+    <details className="card folds filters" open={field.error !== null || today === null}>
+      <summary>
+        <h2>{text.other.heading}</h2>
+        <Icon name="caret-down" />
+      </summary>
+      <div className="card__body form">
+        {/* Remounts the uncontrolled field with the new day. */}
+        <DayForm
+          key={`${view.path} ${field.value}`}
+          action={view.path}
+          suffix={view.suffix}
+          field={field}
+          today={today}
+        />
+        <Periods periods={periods} />
+      </div>
+    </details>
+  );
+}
+
+function Periods({ periods }: Pick<ChosenDay, "periods">) {
+  if (periods === null) return <p className="muted">{text.other.unread}</p>;
+  if (periods.length === 0) return <p className="muted">{text.other.none}</p>;
+  return (
+    <nav aria-label={text.other.periods} className="benefits-periods">
+      <p>{text.other.periods}</p>
+      <ul className="onward">
+        {periods.map(({ href, isShown, words }) => (
+          <li key={href}>
+            <Link className="link" to={href} {...(isShown && { "aria-current": "page" })}>
+              {words}
+              <Icon name="caret-right" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Beside the boundary of the shell, so that a failing page keeps the shell around it. */
+export const ErrorBoundary = ErrorScreen;

@@ -1,0 +1,166 @@
+import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
+import { amountLeft, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
+import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
+import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
+import { dentalSentencesText as text, type Whose } from "#app/text/benefits/dental-sentences.ts";
+import { usd } from "#app/text/common/format.ts";
+import { sayTier } from "../category/say-benefits.ts";
+
+type Told = {
+  readonly tier: TierName;
+  /** The member's name; null for whoever reads. */
+  readonly who: string | null;
+  readonly hasLimits: boolean;
+  /** Of a coverage that has ended, what is left means nothing any more. */
+  readonly isEnded: boolean;
+};
+
+/** A service in a tier, in words and sentences, by its amount and the accumulators of the tier. */
+export function sayService(amount: string | null, all: readonly Accumulator[], told: Told) {
+  const leftOf = (kind: Accumulator["kind"]) => amountLeft(all.filter((one) => one.kind === kind));
+  const lefts = {
+    deductible: leftOf("deductible"),
+    outOfPocketMaximum: leftOf("outOfPocketMaximum"),
+    annualLimit: leftOf("annualLimit"),
+  };
+  const planPays = readPlanPays(amount);
+  const isLimitUsed = isReached(lefts.annualLimit);
+  // As on the category's page: once the annual limit is used up the plan pays no more, whatever is met.
+  const isMaximumMet = isReached(lefts.outOfPocketMaximum) && !isLimitUsed;
+  const words = text.explain;
+  const network = knownNetwork(told.tier.tierId);
+  const { memberPays, sentence } = tellPays(planPays, {
+    lead: network === null ? text.lead.own(sayTier(told.tier)) : text.lead[network],
+    isLimitUsed,
+    isMaximumMet,
+    isDeductibleDue: lefts.deductible !== null && !isReached(lefts.deductible),
+  });
+  // What the plan never pays for meets no limit.
+  const isNeverPaid = planPays?.kind === "percent" && planPays.percent === 0;
+  const amounts = told.isEnded ? [] : tellAmounts(lefts, isMaximumMet, told.who);
+  const more = [
+    amounts.join(" "),
+    told.hasLimits ? "" : words.unread,
+    network === "out" ? words.outOfNetwork : "",
+  ];
+  return {
+    planPays: showPlanPays(planPays),
+    memberPays,
+    paragraphs: [sentence, ...(isNeverPaid ? [] : more)].filter((paragraph) => paragraph !== ""),
+    isLimitUsed,
+    isMaximumMet,
+    /** Whether the sentences send members to the phone. */
+    isToAsk: planPays === null || planPays.kind === "words",
+  };
+}
+
+/** What the plan pays, in a word or two. */
+export function showPlanPays(pays: PlanPays | null): string {
+  const words = text.plan;
+  switch (pays?.kind) {
+    case "percent":
+      return pays.percent === 0 ? words.nothing : words.percent(pays.percent);
+    case "dollars":
+      return words.dollars(usd(pays.cents));
+    case "copay":
+      return words.copay;
+    case "full":
+      return words.full;
+    case "words":
+      return pays.words;
+    default:
+      return words.unknown;
+  }
+}
+
+const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
+
+const whoseOf = (who: string | null, coverageType: Accumulator["coverageType"]): Whose => {
+  if (coverageType === "FAMILY") return text.whose.family;
+  return who === null ? text.whose.you : text.whose.named(who);
+};
+
+type Lefts = Readonly<
+  Record<"deductible" | "outOfPocketMaximum" | "annualLimit", AmountLeft | null>
+>;
+
+function tellAmounts(lefts: Lefts, isMaximumMet: boolean, who: string | null): string[] {
+  const { deductible, annualLimit, outOfPocketMaximum } = lefts;
+  const words = text.explain;
+  // Nothing is left to pay of a deductible once the most that a member pays is reached.
+  const isWaived = isReached(outOfPocketMaximum) && !isReached(deductible);
+  return [
+    isWaived ? undefined : tell(deductible, words.deductible, who),
+    tell(annualLimit, words.annualLimit, who),
+    isMaximumMet ? tell(outOfPocketMaximum, words.maximum, who) : undefined,
+  ].filter((sentence) => sentence !== undefined);
+}
+
+type PaysState = {
+  /** How the sentence begins. */
+  readonly lead: string;
+  readonly isLimitUsed: boolean;
+  readonly isMaximumMet: boolean;
+  readonly isDeductibleDue: boolean;
+};
+
+/** What the member pays, in a word or two, and who pays what in a sentence. */
+function tellPays(pays: PlanPays | null, { lead, ...state }: PaysState) {
+  const { you, explain: words } = text;
+  // A sentence in the present tense would contradict the limit that is reached.
+  const usually = state.isLimitUsed || state.isMaximumMet;
+  // What the plan paid until then is the member's to pay.
+  const share = (memberPays: string) => (state.isLimitUsed ? you.limitUsed : memberPays);
+  const nothing = share(you[state.isDeductibleDue ? "deductible" : "nothing"]);
+  switch (pays?.kind) {
+    case "percent": {
+      const { percent } = pays;
+      // 100 less 33.3 is 66.7, not 66.69999999999999.
+      const rest = Math.round((100 - percent) * 100) / 100;
+      if (percent === 0) return { memberPays: you.all, sentence: words.nothing(lead) };
+      if (rest === 0) {
+        return { memberPays: nothing, sentence: words[usually ? "allUsually" : "all"](lead) };
+      }
+      return {
+        memberPays:
+          rest === 100 ? you.all : share(you[state.isMaximumMet ? "usually" : "percent"](rest)),
+        sentence: usually ? words.usually(lead, percent) : words.percent(lead, percent, rest),
+      };
+    }
+    case "dollars":
+      return {
+        memberPays: share(you.rest),
+        sentence: words[usually ? "dollarsUsually" : "dollars"](lead, usd(pays.cents)),
+      };
+    case "copay":
+      return {
+        memberPays: pays.cents === 0 ? nothing : share(you.copay(usd(pays.cents))),
+        sentence: words[usually ? "copayUsually" : "copay"](lead, usd(pays.cents)),
+      };
+    case "full":
+      return { memberPays: nothing, sentence: words.full(lead) };
+    case "words":
+      return { memberPays: you.unknown, sentence: words.words(lead, pays.words) };
+    default:
+      return { memberPays: you.unknown, sentence: words.unknown(lead) };
+  }
+}
+
+type AmountWords = {
+  readonly left?: (whose: Whose, left: string) => string;
+  readonly reached: (whose: Whose) => string;
+  readonly unknown?: string;
+};
+
+function tell(left: AmountLeft | null, words: AmountWords, who: string | null) {
+  switch (left?.kind) {
+    case "left":
+      return words.left?.(whoseOf(who, left.coverageType), usd(left.cents));
+    case "reached":
+      return words.reached(whoseOf(who, left.coverageType));
+    case "unknown":
+      return words.unknown;
+    default:
+      return undefined;
+  }
+}

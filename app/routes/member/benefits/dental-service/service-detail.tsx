@@ -1,0 +1,95 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
+import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import {
+  getListedTier,
+  loadDentalService,
+  viewServiceDetail,
+  type ServiceDetailView,
+} from "./load-dental-service.ts";
+import { reportTiers } from "../amounts/report-amounts.ts";
+import { IncentiveLevels, ServiceFacts, ServiceHead, ServiceWords } from "./service-parts.tsx";
+import { Standings } from "../amounts/Standings.tsx";
+import type { Route } from "./+types/service-detail.ts";
+
+/** A dental service in one tier (S-23). */
+export const loader = async ({ context, params: { code, tier }, url }: Route.LoaderArgs) => {
+  const query = url.searchParams;
+  const data = await loadDentalService(context.get(memberContext), { code, query });
+  const listed = getListedTier(data, tier);
+  reportTiers(data.page.benefits, [listed]);
+  return viewServiceDetail(data, listed);
+};
+
+export default function ServiceDetail({ loaderData: view }: Route.ComponentProps) {
+  const { code, serviceName, listings, tabs, across, name, label } = view;
+  return (
+    <>
+      <PageTitle page={text.detailTitle(serviceName ?? text.unnamed, code, label, name)} />
+      <ServiceHead
+        view={view}
+        keepsTier={false}
+        networks={
+          tabs.length > 1 && <Tabs kind="segments" label={benefitsText.tiers.label} tabs={tabs} />
+        }
+      />
+      <div className="claim">
+        <Card title={label} className="claim__main">
+          <div className="card__body prose">
+            {listings.length === 1 && (
+              <p>
+                {text.table.plan} <b className="limit__big">{listings[0]?.planPays}</b>
+              </p>
+            )}
+            <ServiceWords listings={listings} />
+            <p className="muted">{text.explain.notPromised}</p>
+            {across !== null && <OnwardLink to={across}>{text.across}</OnwardLink>}
+          </div>
+        </Card>
+        <Card title={text.about.heading} className="claim__side">
+          <div className="card__body prose">
+            {listings.map((listing, place) => (
+              <ServiceFacts key={place} listing={listing} code={code} />
+            ))}
+            <p>
+              <PrintButton />
+            </p>
+          </div>
+        </Card>
+        {listings.map(({ incentives }, place) => (
+          <IncentiveLevels key={place} levels={incentives} />
+        ))}
+        <AmountsThatApply view={view} />
+        <BenefitsMore />
+      </div>
+    </>
+  );
+}
+
+/** The deductible and limits of a tier, and how far they are for this member. */
+function AmountsThatApply({ view }: { view: ServiceDetailView }) {
+  const { standings, dates, name, hasLimits } = view;
+  const { heading, note, none } = text.limits;
+  return (
+    <Card title={heading}>
+      <div className="card__body prose">
+        <p className="muted">{dates}</p>
+        {!hasLimits && <Alert kind="warning">{benefitsText.stands.unread}</Alert>}
+        {standings.length > 0 && <p>{note}</p>}
+        {standings.length === 0 && hasLimits && <p>{none}</p>}
+      </div>
+      {standings.length > 0 && <Standings rows={standings} name={name} />}
+    </Card>
+  );
+}
+
+/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
+export const ErrorBoundary = ErrorScreen;

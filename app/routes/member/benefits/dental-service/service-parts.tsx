@@ -1,0 +1,118 @@
+import { Fragment, type ReactNode } from "react";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { Table } from "#app/components/ui/figures/Table.tsx";
+import { BenefitsBar } from "#app/frame/shell/benefits-bar.tsx";
+import { useSupportPhone } from "#app/contact/support-phone.tsx";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
+import type { DentalServiceView, ServiceDetailView, ShownListing } from "./load-dental-service.ts";
+import { MemberChooser } from "../whose/MemberChooser.tsx";
+
+/** What a tier pays for a service in plain sentences, for each of its listings. */
+export function ServiceWords({ listings }: { listings: readonly ShownListing[] }) {
+  const phone = useSupportPhone();
+  const several = listings.length > 1;
+  const toCall = several || listings.some(({ isToAsk }) => isToAsk);
+  return (
+    <>
+      {several && <Alert kind="info">{text.explain.several}</Alert>}
+      {listings.map((listing, place) => (
+        // Listings have no name of their own, and their order is the plan's.
+        <Fragment key={place}>
+          {several && <h4>{text.about.listing(place + 1)}</h4>}
+          {listing.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </Fragment>
+      ))}
+      {toCall && phone !== null && (
+        <p>
+          <PhoneLink phone={phone} />
+        </p>
+      )}
+    </>
+  );
+}
+
+/** The plan's other words on a listing: category, how often, its note. */
+export function ServiceFacts({ listing, code }: { listing: ShownListing; code: string }) {
+  const { category, howOften, description } = listing;
+  const items: Definition[] = [
+    { term: text.about.code, value: <span className="num">{code}</span> },
+    ...(category === null ? [] : [{ term: text.about.category, value: category }]),
+    { term: text.about.limit, value: howOften },
+    ...(description === null ? [] : [{ term: text.about.notes, value: description }]),
+  ];
+  return <DefinitionList items={items} />;
+}
+
+/** The steps of a plan that pays by level; nothing where it has none. */
+export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"] }) {
+  const words = text.incentives;
+  if (levels.length === 0) return null;
+  const hasDetails = levels.some(({ description }) => description !== null);
+  return (
+    <Card title={words.heading}>
+      <p className="card__body">{words.text}</p>
+      <Table
+        caption={words.heading}
+        hideCaption
+        columns={[
+          { key: "level", label: words.level },
+          { key: "plan", label: words.plan },
+          ...(hasDetails ? [{ key: "details" as const, label: words.details }] : []),
+        ]}
+        rowHeader="level"
+        rows={levels.map(({ name, planPays, description }, place) => ({
+          key: String(place),
+          cells: {
+            level: name ?? words.unnamed,
+            plan: planPays,
+            details: description,
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+type ServiceHeadProps = {
+  view: DentalServiceView | ServiceDetailView;
+  /** Whether the way back's tier has to be kept by the chooser: the path has none. */
+  keepsTier: boolean;
+  /** The networks to choose from. */
+  networks?: ReactNode;
+};
+
+/** The name of a service, whose benefits are shown, and the day they are of. */
+export function ServiceHead({ view, keepsTier, networks }: ServiceHeadProps) {
+  const { code, name, path, suffix, categories, day, notice } = view;
+  const title = view.serviceName ?? text.unnamed;
+  return (
+    <>
+      <Breadcrumb above={[{ label: text.back, href: view.back }]} current={title} />
+      <h1>{title}</h1>
+      <p className="lead">{name === null ? text.code(code) : text.codeFor(code, name)}</p>
+      <BenefitsBar current="dental" isWithin categories={categories} suffix={suffix} day={day}>
+        {path !== null && (
+          <MemberChooser
+            path={path}
+            members={view.members}
+            hidden={{ tier: keepsTier ? view.keptTier : null, asOfDate: day }}
+          />
+        )}
+        {networks}
+      </BenefitsBar>
+      <div className="form">
+        {view.dayWords !== null && <p>{view.dayWords}</p>}
+        {view.isDayUnknown && <Alert kind="warning">{benefitsText.faults.day}</Alert>}
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+        {notice && <Alert kind={notice.kind}>{notice.words}</Alert>}
+      </div>
+    </>
+  );
+}

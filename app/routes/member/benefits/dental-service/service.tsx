@@ -1,0 +1,141 @@
+import { Link } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
+import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
+import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import {
+  loadDentalService,
+  viewDentalService,
+  type DentalServiceView,
+  type ShownListing,
+} from "./load-dental-service.ts";
+import { reportTiers } from "../amounts/report-amounts.ts";
+import { ServiceHead, ServiceWords } from "./service-parts.tsx";
+import type { Route } from "./+types/service.ts";
+
+/** A dental service across tiers (S-23). */
+export const loader = async ({ context, params: { code }, url }: Route.LoaderArgs) => {
+  const query = url.searchParams;
+  const data = await loadDentalService(context.get(memberContext), { code, query });
+  reportTiers(data.page.benefits, data.tiers);
+  return viewDentalService(data, query.get("tier"));
+};
+
+export default function DentalService({ loaderData: view }: Route.ComponentProps) {
+  const { code, tiers, unread, name } = view;
+  const listed = tiers.filter(({ listings }) => listings.length > 0);
+  return (
+    <>
+      <PageTitle page={text.pageTitle(view.serviceName ?? text.unnamed, code, name)} />
+      <ServiceHead view={view} keepsTier />
+      <div className="form">
+        <Card title={text.table.heading}>
+          <TiersTable tiers={tiers} unread={unread} />
+        </Card>
+        <Card title={text.explain.heading}>
+          <div className="card__body prose">
+            {listed.map(({ tierId, label, href, listings }) => (
+              <section key={tierId} className="prose">
+                <h3>{label}</h3>
+                <ServiceWords listings={listings} />
+                {href !== null && (
+                  <OnwardLink to={href} context={text.explain.moreOf(label)}>
+                    {text.explain.more}
+                  </OnwardLink>
+                )}
+              </section>
+            ))}
+            <p className="muted">{text.explain.notPromised}</p>
+          </div>
+        </Card>
+        <PrintButton />
+        <BenefitsMore />
+      </div>
+    </>
+  );
+}
+
+type Key = "network" | "plan" | "you" | "limit";
+
+/** A tier that says nothing of the service, and why. */
+const without = (key: string, network: string, why: string): Row<Key> => ({
+  key,
+  cells: { network, plan: <span className="muted">{why}</span>, you: null, limit: null },
+});
+
+/** A service in every tier of the plan: what the plan pays, what is left to pay, how often. */
+function TiersTable({ tiers, unread }: Pick<DentalServiceView, "tiers" | "unread">) {
+  const rows = tiers.flatMap((tier) =>
+    tier.listings.length === 0
+      ? without(tier.tierId, tier.label, text.table.unlisted)
+      : tier.listings.map((listing, place): Row<Key> => {
+          return {
+            key: `${tier.tierId} ${place}`,
+            cells: {
+              network: (
+                <span>
+                  {tier.href === null ? (
+                    tier.label
+                  ) : (
+                    <Link className="link" to={tier.href}>
+                      <span>{tier.label}</span>
+                    </Link>
+                  )}
+                  {tier.listings.length > 1 && <small>{text.about.listing(place + 1)}</small>}
+                </span>
+              ),
+              plan: <PlanPays listing={listing} />,
+              you: <MemberPays listing={listing} />,
+              limit: listing.howOften,
+            },
+          };
+        }),
+  );
+  const lost = unread.map((name, place) => without(`unread ${place}`, name, text.table.unread));
+  return (
+    <Table<Key>
+      caption={text.table.caption}
+      hideCaption
+      columns={[
+        { key: "network", label: text.table.network },
+        { key: "plan", label: text.table.plan },
+        { key: "you", label: text.table.you },
+        { key: "limit", label: text.table.limit },
+      ]}
+      rowHeader="network"
+      rows={[...rows, ...lost]}
+    />
+  );
+}
+
+/** A limit that is used up stands beside the plan's share, which it ends. */
+function PlanPays({ listing }: { listing: ShownListing }) {
+  return (
+    <span>
+      {listing.planPays}
+      {listing.incentives.map(({ name, planPays }, place) => (
+        <small key={place}>
+          {text.incentives.short(name ?? text.incentives.unnamed, planPays)}
+        </small>
+      ))}
+      {listing.isLimitUsed && <small>{text.table.limitUsed}</small>}
+    </span>
+  );
+}
+
+function MemberPays({ listing }: { listing: ShownListing }) {
+  return (
+    <span>
+      {listing.memberPays}
+      {listing.isMaximumMet && <small>{text.table.maximumMet}</small>}
+    </span>
+  );
+}
+
+/** Beside the boundary of the shell, so that the frame stays around a page that is not found. */
+export const ErrorBoundary = ErrorScreen;

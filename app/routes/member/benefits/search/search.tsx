@@ -1,0 +1,144 @@
+import { Link } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { Table } from "#app/components/ui/figures/Table.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { useSupportPhone } from "#app/contact/support-phone.tsx";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitSearchText as text } from "#app/text/benefits/search.ts";
+import { benefitsText } from "#app/text/benefits/benefits.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { loadSearch, type SearchView } from "./load-search.ts";
+import { MemberChooser } from "../whose/MemberChooser.tsx";
+import { reportBenefits } from "../amounts/report-amounts.ts";
+import type { Route } from "./+types/search.ts";
+
+/** A service looked up in all benefits of one member. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const { view, unread } = await loadSearch(context.get(memberContext), url.searchParams);
+  reportBenefits(unread);
+  return view;
+};
+
+export default function Search({ loaderData: view }: Route.ComponentProps) {
+  const { query, name, day, suffix, categories, members } = view;
+  const title = name === null ? text.title : text.titleOf(name);
+  return (
+    <>
+      <PageTitle page={query === "" ? title : text.pageTitle(query)} />
+      <h1>{title}</h1>
+      <BenefitsBar categories={categories} suffix={suffix} day={day} query={query}>
+        <MemberChooser
+          path="/benefits/search"
+          members={members}
+          hidden={{ q: query === "" ? null : query, asOfDate: day }}
+        />
+      </BenefitsBar>
+      <div className="form">
+        {view.isWhoUnknown && <Alert kind="warning">{benefitsText.faults.who}</Alert>}
+        {view.isDayUnknown && <Alert kind="warning">{benefitsText.faults.day}</Alert>}
+        {day !== null && <p>{benefitDaysText.asOf(showDate(day))}.</p>}
+        {query === "" ? <p className="lead">{text.lead}</p> : <Found view={view} />}
+        <BenefitsMore />
+      </div>
+    </>
+  );
+}
+
+function Found({ view: { query, groups, count, unread } }: { view: SearchView }) {
+  const phone = useSupportPhone();
+  const categories = groups.map(({ category }) => category);
+  return (
+    <>
+      {unread.length > 0 && <Alert kind="warning">{text.unread(unread)}</Alert>}
+      {count === 0 ? (
+        <>
+          <EmptyState
+            title={text[unread.length > 0 ? "nothingRead" : "nothing"](query)}
+            text={text.nothingText}
+          />
+          <PhoneLink phone={phone} />
+        </>
+      ) : (
+        <p role="status">{text.found(count, query, categories)}</p>
+      )}
+      {groups.map((group) => (
+        <FoundServices key={group.category} group={group} />
+      ))}
+    </>
+  );
+}
+
+type FoundGroup = SearchView["groups"][number];
+
+/** The services of one category that were found, with what each network says of them. */
+function FoundServices({ group }: { group: FoundGroup }) {
+  const { category, href, tiers, rows, day } = group;
+  return (
+    <Card
+      title={benefitCategoryText[category]}
+      more={
+        <OnwardLink to={href} className="card__more">
+          {text.more(category)}
+        </OnwardLink>
+      }
+    >
+      {day !== null && <p className="card__body muted">{benefitDaysText.asOf(showDate(day))}</p>}
+      <Table
+        caption={text.caption(category)}
+        hideCaption
+        columns={[
+          { key: "name", label: text.service },
+          ...tiers.map((tier) => ({ key: `in ${tier}`, label: tier })),
+        ]}
+        rowHeader="name"
+        rows={rows.map(({ key, ...row }) => ({
+          key,
+          cells: {
+            name: <Name row={row} />,
+            ...Object.fromEntries(
+              tiers.map((tier) => [`in ${tier}`, <Listings key={tier} row={row} tier={tier} />]),
+            ),
+          },
+        }))}
+      />
+    </Card>
+  );
+}
+
+type FoundRow = Omit<FoundGroup["rows"][number], "key">;
+
+const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
+  <span>
+    {href !== null ? (
+      <Link className="link" to={href}>
+        {name ?? code}
+      </Link>
+    ) : (
+      (name ?? benefitsText.covered.unnamed)
+    )}
+    <small>{[code, group].filter(Boolean).join(" · ")}</small>
+  </span>
+);
+
+/** What a network says of a service, which it may list several times. */
+function Listings({ row: { inTiers }, tier }: { row: FoundRow; tier: string }) {
+  const own = inTiers.filter((one) => one.tier === tier);
+  if (own.length === 0) return <span className="muted">{text.notListed}</span>;
+  return (
+    <span>
+      {own.map(({ pays, limit }, place) => (
+        <span key={place} className="found-tier">
+          {pays ?? benefitsText.covered.notStated}
+          {limit && <small>{limit}</small>}
+        </span>
+      ))}
+    </span>
+  );
+}

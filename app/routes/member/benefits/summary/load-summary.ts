@@ -1,0 +1,149 @@
+import { findUnreadCoverage, requireRows } from "#server/gateway/calls/eligibility.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
+import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
+import { familyStandings, keyAmounts, memberStandings } from "#app/rules/benefits/key-amounts.ts";
+import { chooseTier } from "#app/rules/benefits/tiers.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/member/coverage.ts";
+import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
+import { benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { loadEach } from "#app/frame/loading/optional.ts";
+import { sayCoverage } from "#app/frame/words/say-coverage.ts";
+import { benefitNoticesText } from "#app/text/benefits/notices.ts";
+import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
+import { loadCategory, type CategoryBenefits } from "../category/load-category.ts";
+import { sayPeriod, sayTier, viewDayField } from "../category/say-benefits.ts";
+
+/**
+ * The benefits of everybody the viewer may see on one day; null where nobody was ever covered. Where
+ * nothing can be read the page is the first failure's.
+ */
+export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
+  const { gateway, today } = member;
+  const scope = await getBenefitsScope(member, new URLSearchParams());
+  const unread = await findUnreadCoverage(gateway, scope.members, scope.family);
+  const members = scope.members.map((one) => ({
+    ...one,
+    isViewer: one.memberKey === scope.viewer.memberKey,
+    isUnread: unread.has(one.memberKey),
+    rows: scope.family.filter(({ memberKey }) => memberKey === one.memberKey),
+  }));
+  const rows = members.flatMap((one) => one.rows);
+  const days = knownDays(rows, scope.periods, today);
+  if (days === null) {
+    const lost = members.find(({ isUnread }) => isUnread);
+    if (lost !== undefined) await requireRows(gateway, lost, scope.family);
+    return null;
+  }
+  const coverage = coverageState(rows.filter(covers), today);
+  const usual = shownDay(coverage, today) ?? today;
+  const { day, fault, typed } = readAskedDay(query.getAll("asOfDate"), days, usual);
+  const wanted = members.flatMap(({ rows: own, memberSuffix: suffix, isViewer }) =>
+    CATEGORIES.filter((category) => categoryCoverage(own, category, day).kind === "active").map(
+      (category) => ({ category, suffix, day, isViewer }),
+    ),
+  );
+  const { answers } = await loadEach(gateway, wanted, loadCategory);
+  const data = { members, periods: scope.periods, answers, day, usual, today };
+  const categories = CATEGORIES.flatMap((category) => viewCategory(data, category));
+  return {
+    day,
+    isToday: day === today,
+    /** Whether the address, and not the member's coverage, says which day is shown. */
+    isAsked: fault === null && typed !== "",
+    usual: coverage.kind,
+    field: viewDayField(fault === null ? day : typed, fault, days),
+    /** Those with somebody covered come first. */
+    categories: categories.toSorted((a, b) => Number(b.covered) - Number(a.covered)),
+  };
+}
+
+export type SummaryView = NonNullable<Awaited<ReturnType<typeof loadSummary>>>;
+export type CategorySummary = SummaryView["categories"][number];
+export type SummaryRow = CategorySummary["rows"][number];
+
+type Member = BenefitsScope["members"][number] & {
+  readonly isViewer: boolean;
+  readonly isUnread: boolean;
+  readonly rows: BenefitsScope["rows"];
+};
+
+type SummaryData = Pick<BenefitsScope, "periods" | "today"> & {
+  readonly members: readonly Member[];
+  readonly answers: readonly CategoryBenefits[];
+  readonly day: PlainDate;
+  readonly usual: PlainDate;
+};
+
+function viewCategory(
+  { members, answers, periods, day, usual, today }: SummaryData,
+  category: Category,
+) {
+  const listed = members
+    .map((one) => ({ ...one, coverage: categoryCoverage(one.rows, category, day) }))
+    // Of whom no day can be read the account says for which categories.
+    .filter((one) =>
+      one.isUnread
+        ? one[`${category}Eligibility`]?.eligible === true
+        : one.coverage.kind !== "none",
+    );
+  if (listed.length === 0) return [];
+  const own = answers.filter((answer) => answer.category === category).map(viewAnswer);
+  const pairs = own.map((one) => one.pairs);
+  const keys = keyAmounts(pairs);
+  const shownOn = day === today || day === usual ? null : day;
+  const rows = listed.map(
+    ({ memberSuffix: suffix, firstName: name, isViewer, isUnread, coverage }) => {
+      const found = own.find((one) => one.suffix === suffix);
+      const isCovered = isUnread || coverage.kind === "active";
+      return {
+        suffix,
+        name,
+        /** The category's page of this member on this day. */
+        href: benefitsAddress(category, shownOn, { suffix: isViewer ? null : String(suffix) }),
+        /** Null where it could not be read. */
+        coverage: isUnread ? null : sayCoverage(coverage, today),
+        isCovered,
+        /** Covered, but the amounts or the days of coverage could not be read. */
+        isUnread: isCovered && found === undefined,
+        standings: found === undefined ? {} : memberStandings(found.pairs, keys),
+      };
+    },
+  );
+  const family = familyStandings(pairs, keys);
+  const all = [family, ...rows.map(({ standings }) => standings)].flatMap(Object.values);
+  const tier = own.flatMap((one) => one.tier ?? [])[0];
+  const period = findPeriod(periods, category, day);
+  return [
+    {
+      category,
+      href: benefitsAddress(category, shownOn, {}),
+      covered: rows.some(({ isCovered }) => isCovered),
+      /** The network that the amounts are for, and the plan period they count in. */
+      about: [
+        ...(tier && keys.length > 0 ? [sayTier(tier)] : []),
+        ...(periods === null ? [benefitNoticesText.noPeriod] : []),
+        ...(period === null ? [] : [sayPeriod(period), period.planName ?? []].flat()),
+      ],
+      keys,
+      rows,
+      family,
+      /** Names of those some of whose amounts could not be read. */
+      incomplete: rows
+        .filter(({ suffix }) => own.some((one) => one.suffix === suffix && one.isIncomplete))
+        .map(({ name }) => name),
+      isInconsistent: all.some((standing) => standing?.isInconsistent === true),
+      isTierUnread: own.some((one) => one.isTierUnread),
+    },
+  ];
+}
+
+/** The accumulators of the tier that is shown first, which is never another in place of a lost one. */
+function viewAnswer(answer: CategoryBenefits) {
+  const { suffix, unreadable, limits } = answer;
+  const { tier } = chooseTier(tiersOf(answer), null);
+  const isTierUnread = unreadable.length > 0;
+  const isIncomplete = limits === null || isTierUnread;
+  return { suffix, tier, pairs: tierPairs(answer, tier), isIncomplete, isTierUnread };
+}

@@ -1,0 +1,84 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { benefitDaysText } from "#app/text/benefits/days.ts";
+import { benefitsFrameText } from "#app/text/benefits/frame.ts";
+import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
+import { DayFault, DayForm } from "../day/DayForm.tsx";
+import { loadSummary } from "./load-summary.ts";
+import { reportBenefits } from "../amounts/report-amounts.ts";
+import { SummaryCard } from "./SummaryCard.tsx";
+import type { Route } from "./+types/summary.ts";
+
+/** Everybody's benefits on one day (S-13). */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const view = await loadSummary(member, url.searchParams);
+  if (view === null) return null;
+  reportBenefits(view.categories);
+  return { ...view, planYear: view.isToday ? member.brand.planYearText : null };
+};
+
+export default function Summary({ loaderData: view }: Route.ComponentProps) {
+  const text = benefitsSummaryText;
+  const { empty } = benefitsFrameText;
+  return (
+    <>
+      <PageTitle
+        page={text.pageTitle(view?.isAsked ? showDate(view.day) : null)}
+        hasErrors={view !== null && view.field.error !== null}
+      />
+      <div className="form">
+        {view !== null && <DayFault field={view.field} />}
+        <h1>{text.title}</h1>
+        <BenefitsBar
+          current="summary"
+          day={view?.isAsked === true && !view.isToday ? view.day : null}
+        />
+        {view === null && <EmptyState title={empty.title} text={empty.text} />}
+      </div>
+      {view !== null && <Day view={view} />}
+      <BenefitsMore />
+    </>
+  );
+}
+
+type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
+
+function Day({ view }: { view: Shown }) {
+  const text = benefitsSummaryText;
+  const { day, usual, field, categories, isAsked, planYear } = view;
+  const hasFault = field.error !== null;
+  const shown = showDate(day);
+  const covered = categories.some((category) => category.covered);
+  return (
+    <>
+      <p className="lead">
+        {hasFault && `${text.instead(shown)} `}
+        {(usual === "begins" || usual === "ended") && !isAsked
+          ? text.usual[usual](shown)
+          : !hasFault && text.lead(shown)}
+        {covered && ` ${text.processed}`}
+        {covered && planYear !== null && ` ${benefitDaysText.planYear(planYear)}.`}
+      </p>
+      <div className="form">
+        {/* Remounts the uncontrolled field with the new day; no part of what is printed. */}
+        <div className="filters" key={`${day} ${field.value}`}>
+          <DayForm
+            action="/benefits/summary"
+            field={field}
+            today={isAsked && !view.isToday ? "/benefits/summary" : null}
+          />
+        </div>
+        {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}
+        {categories.map((summary) => (
+          <SummaryCard key={summary.category} summary={summary} />
+        ))}
+        <PrintButton />
+      </div>
+    </>
+  );
+}

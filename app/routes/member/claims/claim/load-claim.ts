@@ -1,0 +1,65 @@
+import { getAccount } from "#server/gateway/calls/account.ts";
+import { findPlanPeriods } from "#server/gateway/calls/benefit-history.ts";
+import { getClaim } from "#server/gateway/calls/claims.ts";
+import type { MemberRequest } from "#server/middleware/member.ts";
+import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
+import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { getClaimsScope } from "../list/claim-list.ts";
+import type { Logger } from "#server/log/logger.ts";
+import { type LineMath, type MathClaim, listMissingAmounts } from "#app/rules/claims/claim-math.ts";
+
+/** The parameters of a claim's path, `/claims/{type}/{claimId}/{memberSuffix}` (§2). */
+export type ClaimParams = {
+  readonly claimType: string;
+  readonly claimId: string;
+  readonly memberSuffix: string;
+};
+
+/** A path that no page of this member links to throws 404 without a call to the gateway (T-36). */
+export async function loadClaim(member: MemberRequest, params: ClaimParams) {
+  const { facts, members } = await getClaimsScope(member);
+  const type = CLAIM_TYPES.find((known) => known === params.claimType);
+  const suffix = facts.suffixes.find((known) => String(known) === params.memberSuffix);
+  const patient = members.find(({ memberSuffix }) => memberSuffix === suffix);
+  if (type === undefined || suffix === undefined || patient === undefined) throwEntry(404);
+  const [claim, periods] = await Promise.all([
+    getClaim(member.gateway, { type, id: params.claimId, suffix }),
+    findPlanPeriods(member.gateway),
+  ]);
+  const ownLines = contactLinesOf(await getAccount(member.gateway), [{ category: type }]);
+  return {
+    viewerSuffix: facts.viewerSuffix,
+    listFacts: facts,
+    type,
+    suffix,
+    claim,
+    periods,
+    /** The first day on which the patient is not covered any more; null while none is known. */
+    coverageEnd: coverageOf(patient, type)?.terminationDate ?? null,
+    /** The line of the plan that decides on it. */
+    phone: findPlanPhone(member.brand, ownLines),
+  };
+}
+
+export type ClaimData = Awaited<ReturnType<typeof loadClaim>>;
+
+type Reported = {
+  readonly type: string;
+  readonly claim: MathClaim;
+  readonly math: LineMath;
+};
+
+/** Logs amounts that contradict each other or are missing: neither the claim nor an amount. */
+export function reportMath(logger: Pick<Logger, "warn">, reported: Reported): void {
+  const { type, claim, math } = reported;
+  const pattern = "claims/{type}/{id}";
+  if (math.state === "unbalanced") {
+    const reason = `${type}.${math.mismatch}`;
+    logger.warn({ pattern, reason }, "claim amounts do not add up");
+  }
+  if (math.state === "unknown") {
+    const reason = [type, ...listMissingAmounts(claim)].join(".");
+    logger.warn({ pattern, reason }, "claim amounts are missing");
+  }
+}

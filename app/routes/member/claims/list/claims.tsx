@@ -1,0 +1,84 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
+import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
+import { useShellData, useSubmenu } from "#app/frame/shell/shell-data-hook.ts";
+import { answerList } from "#app/lists/list-address.ts";
+import { ListPage } from "#app/lists/list-page.tsx";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { claimList } from "./claim-list.ts";
+import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
+import { SpendingChart } from "../spending/SpendingChart.tsx";
+import { viewClaims } from "./view-claims.ts";
+import type { Route } from "./+types/claims.ts";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+
+export const loader = async ({ url, context }: Route.LoaderArgs) => {
+  const loaded = await claimList.loadPage(context.get(memberContext), url);
+  return answerList(loaded, viewClaims(loaded));
+};
+
+export default function Claims({ loaderData }: Route.ComponentProps) {
+  const { type, whose, types, filters, fields, list } = loaderData;
+  const { termed } = useShellData();
+  return (
+    <ListPage
+      title={claimsText.ofType(type)}
+      filters={filters}
+      page={list?.page}
+      head={
+        <div className="form">
+          <FilterErrors errors={filters.form.errors} earliest={fields.days.earliest} />
+          <h1>{claimsText.title}</h1>
+          <ClaimWays />
+        </div>
+      }
+      intro={
+        <>
+          {termed && list && list.shown.total > 0 && <p className="muted">{claimsText.termed}</p>}
+          <Tabs label={claimsText.filters.type} tabs={types} />
+        </>
+      }
+      form={
+        <ClaimFilters
+          form={filters.form}
+          fields={fields}
+          viewer={loaderData.viewer}
+          statuses={loaderData.statuses}
+        />
+      }
+    >
+      {list && (
+        <>
+          <ClaimList
+            type={type}
+
+            whose={whose}
+            filters={filters}
+            list={list}
+          />
+          {list.spending && <SpendingChart {...list.spending} />}
+        </>
+      )}
+    </ListPage>
+  );
+}
+
+const { label, ...ways } = claimsText.ways;
+
+/** The other pages below Claims: phones and tablets have no submenu that leads to them (MENU-19). */
+function ClaimWays() {
+  const found = useSubmenu("/claims").flatMap(({ id, href }) => {
+    const way = id === "claims-eobs" || id === "claims-pharmacy" ? ways[id] : undefined;
+    return way === undefined || href === null ? [] : [{ href, way }];
+  });
+  if (found.length === 0) return null;
+  return (
+    <nav aria-label={label} className="row claim-ways">
+      {found.map(({ href, way }) => (
+        <OnwardLink key={href} to={href}>
+          {way}
+        </OnwardLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,145 @@
+import {
+  claimFilters,
+  claimOrder,
+  EVERYONE,
+  type ClaimSort,
+} from "#app/rules/claims/claim-filters.ts";
+import { showStatus } from "#app/rules/claims/claim-status.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import { viewFamilyFields } from "#app/lists/view-fields.ts";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
+import type { ListedClaim } from "./list-claims.ts";
+import { viewSpending } from "../spending/view-spending.ts";
+import { fullName } from "#app/rules/member/member.ts";
+import { sumShown, type ShownCents } from "#app/rules/claims/claim-row.ts";
+
+export function viewClaims(loaded: LoadedClaims) {
+  const { filters, facts, members, viewer, options } = loaded;
+  const others = members.filter(({ memberSuffix }) => memberSuffix !== facts.viewerSuffix);
+  const fields = viewFamilyFields(loaded, others);
+  return {
+    type: benefitCategoryText[filters.type],
+    whose: whoseOf(loaded),
+    types: claimList.viewTypes(loaded),
+    filters: claimList.viewFilters(loaded),
+    fields: { ...fields, members: others.length > 0 ? [everyone, ...fields.members] : [] },
+    viewer: fullName(viewer),
+    statuses: options.status ?? null,
+    list: viewList(loaded),
+  };
+}
+
+const everyone = { value: EVERYONE, label: claimsText.filters.everyone };
+
+function whoseOf({
+  filters,
+  facts,
+  members,
+}: Pick<LoadedClaims, "filters" | "facts" | "members">): string | null {
+  if (filters.suffix === null) return claimsText.filters.everyone;
+  if (filters.suffix === facts.viewerSuffix) return null;
+  return members.find(({ memberSuffix }) => memberSuffix === filters.suffix)?.firstName ?? null;
+}
+
+function viewList(loaded: LoadedClaims) {
+  const { found, filters, facts } = loaded;
+  const { suffix, sort, direction } = filters;
+  const isEveryone = suffix === null;
+  const query = claimFilters.write(filters, facts);
+  const page = claimList.viewPage(loaded, (claim) => viewRow(claim, query));
+  if (found === null || page === null) return null;
+  const { claims, total, whole, missing } = found.all;
+  return {
+    ...page,
+    isEveryone,
+    withPatient: hasMixedPatients(claims),
+    missing: missing.map(({ firstName }) => firstName),
+    everyoneHref:
+      isEveryone || facts.suffixes.length < 2
+        ? null
+        : claimList.pathOf({ ...filters, suffix: null, page: 1 }, facts),
+    /** Set where there are more claims than the list holds; `total` is null if not counted. */
+    more: whole ? null : { total },
+    sorts: { date: sortBy("date"), provider: sortBy("provider"), owe: sortBy("owe") },
+    /** Null for the default order. */
+    order: claimOrder.isUsual(filters) ? null : { sort, direction },
+    spending: viewSpending(found.all, filters, query),
+  };
+
+  function sortBy(key: ClaimSort) {
+    return {
+      href: claimList.pathOf(claimOrder.pressed(filters, key), facts),
+      direction: sort === key ? direction : null,
+    };
+  }
+}
+
+/** The link carries the list's query, so that the way back leads to the same list. */
+const viewRow = (claim: ListedClaim, query: string) => ({
+  // An id is unique among the claims of one member.
+  key: `${claim.member.memberSuffix} ${claim.id}`,
+  id: claim.id,
+  member: claim.member.firstName,
+  provider: claim.provider,
+  day: claim.day,
+  patient: claim.patient,
+  status: showStatus(claim),
+  oweCents: claim.oweCents,
+  contradictory: claim.contradictory,
+  href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
+});
+
+export type ClaimRow = ReturnType<typeof viewRow>;
+
+/** Whether rows name the patient: only if the gateway mixes patients in a member's claims. */
+const hasMixedPatients = (claims: readonly ListedClaim[]): boolean => {
+  const patients = new Map<number, string | null>();
+  return claims.some(({ patient, member }) => {
+    const known = patients.get(member.memberSuffix) ?? patient;
+    patients.set(member.memberSuffix, known);
+    return patient !== known;
+  });
+};
+
+export function viewPrint(loaded: AllClaims) {
+  const { filters, facts, found } = loaded;
+  const { claims, whole, total, missing: missingMembers } = found;
+  const billed = claims.map((it) => it.billedCents);
+  const paid = claims.map((it) => it.planPaidCents);
+  const owe = claims.map((it) => it.oweCents);
+  return {
+    type: filters.type,
+    whose: whoseOf(loaded),
+    startDate: filters.startDate,
+    endDate: filters.endDate,
+    chips: claimList.viewFilters(loaded).chips,
+    back: claimList.pathOf(filters, facts),
+    list: {
+      rows: claims.map((claim) => {
+        const { billedCents, planPaidCents } = claim;
+        const { href: _href, ...row } = viewRow(claim, "");
+        return { ...row, billedCents, planPaidCents };
+      }),
+      isEveryone: filters.suffix === null,
+      withPatient: hasMixedPatients(claims),
+      sums: {
+        billedCents: sumShown(billed),
+        planPaidCents: sumShown(paid),
+        oweCents: sumShown(owe),
+      },
+      without: missingMembers.map(({ firstName }) => firstName),
+      /** What the sums leave out: unknown amounts by column, and whether any are undecided. */
+      lacking: {
+        missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
+        undecided: claims.some(({ pending }) => pending),
+        contradictory: claims.filter((it) => it.contradictory).length,
+      },
+      more: whole ? null : { total },
+    },
+  };
+}
+
+const missing = (amounts: readonly ShownCents[]): number =>
+  amounts.filter((cents) => cents === null).length;

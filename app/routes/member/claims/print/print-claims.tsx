@@ -1,0 +1,138 @@
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { filterChipLabel } from "#app/components/lists/FilterChips.tsx";
+import { benefitCategoryText } from "#app/text/benefits/categories.ts";
+import { claimsText } from "#app/text/claims/claims.ts";
+import { filtersText } from "#app/text/lists/filters.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { PageHead } from "#app/frame/document/page-head.tsx";
+import { claimList } from "../list/claim-list.ts";
+import { viewPrint } from "../list/view-claims.ts";
+import type { Route } from "./+types/print-claims.ts";
+import { homeText } from "#app/text/frame/home.ts";
+import { Amount } from "#app/components/ui/figures/Amount.tsx";
+import type { ShownCents } from "#app/rules/claims/claim-row.ts";
+import { DateText } from "#app/components/ui/text/DateText.tsx";
+import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
+import type { ClaimStatusValue } from "#app/rules/claims/claim-status.ts";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Owed } from "#app/components/ui/figures/Owed.tsx";
+import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
+
+export const loader = async ({ url, context }: Route.LoaderArgs) =>
+  viewPrint(await claimList.loadAll(context.get(memberContext), url));
+
+export default function PrintClaims({ loaderData }: Route.ComponentProps) {
+  const { type, whose, chips, list, back, startDate, endDate } = loaderData;
+  const { lacking, more, without, ...table } = list;
+  const { isEveryone } = list;
+  const text = claimsText.export;
+  const heading = claimsText.heading(benefitCategoryText[type], whose);
+  const filters = chips
+    .filter(({ name }) => name === "provider" || name === "status")
+    .map(filterChipLabel);
+  const facts = [
+    { term: text.period, value: text.days(showDate(startDate), showDate(endDate)) },
+    filters.length > 0 && { term: filtersText.chips.label, value: filters.join(", ") },
+  ];
+  const notes = [
+    ...(list.rows.length > 0 ? [text.share] : []),
+    ...(lacking.undecided ? [text.undecided] : []),
+    ...(["billed", "planPaid", "youOwe"] as const)
+      .filter((amount) => lacking.missing[amount] > 0)
+      .map((amount) => text.missing[amount](lacking.missing[amount])),
+    ...(lacking.contradictory > 0 ? [claimsText.contradictions(lacking.contradictory)] : []),
+  ];
+  return (
+    <>
+      <PageHead
+        title={text.printTitle}
+        above={[{ label: claimsText.title, href: back }]}
+        heading={heading}
+      />
+      <p className="lead claims-page__hint">{text.printHint}</p>
+      <div className="card">
+        <div className="card__body prose">
+          <DefinitionList items={facts} />
+          {without.length > 0 && <Alert kind="warning">{claimsText.missing(without)}</Alert>}
+          {more && <p>{claimsText.more({ ...more, shown: list.rows.length, isEveryone })}</p>}
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+          <div className="row">
+            <PrintButton />
+          </div>
+        </div>
+        <ClaimPrintTable caption={heading} {...table} />
+      </div>
+    </>
+  );
+}
+
+type Amounts = { billedCents: ShownCents; planPaidCents: ShownCents };
+
+type ClaimPrintTableProps = Omit<
+  ReturnType<typeof viewPrint>["list"],
+  "lacking" | "more" | "without"
+> & {
+  caption: string;
+};
+
+function ClaimPrintTable({ caption, rows, isEveryone, withPatient, sums }: ClaimPrintTableProps) {
+  const { export: text, table, noneMatch } = claimsText;
+  if (rows.length === 0) return <EmptyState {...noneMatch} />;
+  type Key =
+    | "claim"
+    | "date"
+    | "provider"
+    | "member"
+    | "patient"
+    | "status"
+    | "oweCents"
+    | keyof Amounts;
+  const columns: Column<Key>[] = [
+    { key: "claim", label: text.columns.claimNumber },
+    { key: "date", label: table.serviceDate },
+    { key: "provider", label: table.provider },
+    ...(isEveryone ? [{ key: "member" as const, label: table.member }] : []),
+    ...(withPatient ? [{ key: "patient" as const, label: table.patient }] : []),
+    { key: "status", label: table.status },
+    { key: "billedCents", label: text.columns.billed, align: "end" },
+    { key: "planPaidCents", label: text.columns.planPaid, align: "end" },
+    { key: "oweCents", label: table.owe, align: "end" },
+  ];
+  return (
+    <Table
+      caption={caption}
+      hideCaption
+      columns={columns}
+      rowHeader="claim"
+      kind="wide"
+      rows={rows.map((row) => ({
+        key: row.key,
+        cells: {
+          claim: row.id,
+          date: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
+          provider: row.provider ?? homeText.claims.providerUnknown,
+          member: row.member,
+          patient: row.patient,
+          status: <ClaimStatus status={withoutDay(row.status)} />,
+          ...amounts(row),
+          oweCents: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+        },
+      }))}
+      totals={{ claim: text.total, ...amounts(sums), oweCents: <Amount cents={sums.oweCents} /> }}
+    />
+  );
+}
+
+const amounts = ({ billedCents, planPaidCents }: Amounts) => ({
+  billedCents: <Amount cents={billedCents} />,
+  planPaidCents: <Amount cents={planPaidCents} />,
+});
+
+/** The day of payment would wrap the line; the claim's own page shows it. */
+const withoutDay = (status: ClaimStatusValue): ClaimStatusValue =>
+  status.kind === "paid" ? { kind: "paid", on: null } : status;

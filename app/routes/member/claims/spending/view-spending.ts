@@ -1,0 +1,43 @@
+import type { DateWindow } from "#app/rules/lists/date-window.ts";
+import { spendingScale, spendingByMonth, totalSpending } from "#app/rules/claims/spending.ts";
+import { claimPath } from "#app/rules/claims/recent-claims.ts";
+import type { ListedClaim, ListedClaims } from "../list/list-claims.ts";
+
+/** So many claims that contradict themselves are named; of more, the number. */
+const NAMED = 5;
+
+/** Of decided claims; null for an empty list. `query` is the list's, for the way back to it. */
+export function viewSpending(
+  { claims, missing }: Pick<ListedClaims, "claims" | "missing">,
+  window: DateWindow,
+  query: string,
+) {
+  if (claims.length === 0) return null;
+  const decided = claims.filter(({ pending }) => !pending);
+  const months = spendingByMonth(decided, window);
+  const contradictory = decided.filter((claim) => claim.contradictory);
+  return {
+    months,
+    total: totalSpending(months),
+    scales: {
+      owe: spendingScale(months.map(({ oweCents }) => oweCents)),
+      planPaid: spendingScale(months.map(({ planPaidCents }) => planPaidCents)),
+    },
+    missing: missing.map(({ firstName }) => firstName),
+    undecided: decided.length < claims.length,
+    undated: decided.filter(({ day }) => day === null).length,
+    contradictory: {
+      count: contradictory.length,
+      named: contradictory.slice(0, NAMED).map((claim) => nameClaim(claim, query)),
+    },
+  };
+}
+
+export type SpendingView = NonNullable<ReturnType<typeof viewSpending>>;
+
+const nameClaim = (claim: ListedClaim, query: string) => ({
+  key: `${claim.member.memberSuffix} ${claim.id}`,
+  provider: claim.provider,
+  day: claim.day,
+  href: `${claimPath({ ...claim, suffix: claim.member.memberSuffix })}${query}`,
+});

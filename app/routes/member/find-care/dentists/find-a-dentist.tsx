@@ -1,0 +1,148 @@
+import { redirect } from "react-router";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
+import { Field } from "#app/components/forms/Field.tsx";
+import { SelectField } from "#app/components/forms/SelectField.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import {
+  FIRST_RADIUS_MILES,
+  SEARCH_STRING_LIMIT,
+  dentistSearchUrl,
+  findSearchString,
+} from "#app/rules/care/directories.ts";
+import { RADII_MILES, findRadius, findZip } from "#app/rules/care/provider-search.ts";
+import { findCareText } from "#app/text/care/find-care.ts";
+import { findDraftValues, checkForm } from "#app/forms/form-answer.ts";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { BELOW_FIND_CARE, PageHead } from "#app/frame/document/page-head.tsx";
+import { loadDirectories } from "../load-directories.ts";
+import type { Route } from "./+types/find-a-dentist.ts";
+import { z } from "zod";
+import { optionalField, textField } from "#app/forms/field-schemas.ts";
+import { readForm } from "#app/forms/form-data.ts";
+import { refuse } from "#app/forms/submit/refuse.ts";
+
+const text = findCareText.dentist;
+
+/** The search for a dentist, on Providence alone (T-24). Its results are on another site. */
+export const loader = async ({ context, url }: Route.LoaderArgs) => {
+  const member = getProvidence(context.get(memberContext));
+  const { phone, dental } = await loadDirectories(member);
+  return {
+    phone,
+    directory: dental === null ? null : { href: dental, host: new URL(dental).host },
+    first: { radius: `${FIRST_RADIUS_MILES}` },
+    radii: RADII_MILES.map((miles) => ({ value: `${miles}`, label: text.within(miles) })),
+    wordsHint: text.wordsHint(SEARCH_STRING_LIMIT),
+    draft: findDraftValues(context, url.pathname),
+  };
+};
+
+export const action = async ({ request, context }: Route.ActionArgs) => {
+  const member = getProvidence(context.get(memberContext));
+  const { dental } = await loadDirectories(member);
+  return searchDentists(request, dental ?? throwEntry(404));
+};
+
+function getProvidence(member: MemberRequest): MemberRequest {
+  if (!member.brand.flags.providence) throw redirect("/find-care");
+  return member;
+}
+
+export default function FindADentist({ loaderData, actionData }: Route.ComponentProps) {
+  const { directory } = loaderData;
+  if (directory === null) return <Closed phone={loaderData.phone} />;
+  return <SearchForm shown={{ ...loaderData, directory }} answer={actionData} />;
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+type SearchFormProps = {
+  shown: Shown & { directory: NonNullable<Shown["directory"]> };
+  answer: Route.ComponentProps["actionData"];
+};
+
+function SearchForm({ shown, answer }: SearchFormProps) {
+  const { directory, phone, first, radii, wordsHint, draft } = shown;
+  return (
+    <FormPage
+      heading={text.title}
+      intro={<p>{text.intro(directory.host)}</p>}
+      answer={answer}
+      initial={first}
+      draft={draft}
+      submit={text.submit}
+      foot={
+        <>
+          <NewTabLink href={directory.href}>{text.directory}</NewTabLink>
+          <PhoneLink phone={phone} />
+          <OnwardLink to="/passport-dental">{text.passport}</OnwardLink>
+        </>
+      }
+    >
+      {({ field }) => (
+        <>
+          <Field
+            {...field("zip")}
+            label={text.zip}
+            hint={text.zipHint}
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+          />
+          <SelectField {...field("radius")} label={text.radius} options={radii} required />
+          <Field {...field("words")} label={text.words} hint={wordsHint} autoComplete="off" />
+        </>
+      )}
+    </FormPage>
+  );
+}
+
+function Closed({ phone }: Pick<Shown, "phone">) {
+  const { title, text: words, service } = text.closed;
+  return (
+    <>
+      <PageHead title={text.title} above={BELOW_FIND_CARE} />
+      <EmptyState
+        icon="tooth-duotone"
+        title={title}
+        text={words}
+        action={{ label: service, href: "/support/customer-service" }}
+      />
+      <PhoneLink phone={phone} />
+    </>
+  );
+}
+
+const tooLong = text.wordsWrong(SEARCH_STRING_LIMIT);
+
+/** ZIP code, radius and text of a search, each in the form in which the directory takes it. */
+const schema = z.object({
+  zip: textField(text.zip, (typed) => (findZip(typed) === undefined ? "pattern" : undefined), {
+    pattern: text.zipWrong,
+    maxlength: text.zipWrong,
+  }).transform((typed) => findZip(typed) ?? ""),
+  radius: textField(
+    text.radius,
+    (typed) => (findRadius(typed) === undefined ? "pattern" : undefined),
+    { pattern: text.radiusWrong, maxlength: text.radiusWrong },
+  ).transform((typed) => findRadius(typed) ?? 0),
+  words: optionalField(
+    text.words,
+    (typed) => (findSearchString(typed) === undefined ? "maxlength" : undefined),
+    { maxlength: tooLong },
+  ).transform((typed) => findSearchString(typed ?? "") ?? ""),
+});
+
+/** A post without a referrer, so that what was typed stands in no address of ours. */
+async function searchDentists(request: Request, directory: string) {
+  const submission = checkForm(await readForm(request), schema);
+  if (submission.status !== "success") return refuse(submission.reply());
+  const { zip, radius, words } = submission.value;
+  throw redirect(dentistSearchUrl(directory, { zip, radiusMiles: radius, searchString: words }), {
+    status: 303,
+    headers: { "Referrer-Policy": "no-referrer" },
+  });
+}

@@ -1,0 +1,155 @@
+import { Link } from "react-router";
+import { memberContext } from "#server/middleware/member.ts";
+import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { Field } from "#app/components/forms/Field.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
+import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
+import { loadChoice, viewChoice, type ShownPerson } from "./load-choice.ts";
+import { ProviderSide } from "../provider/ProviderSide.tsx";
+import { saveChoice } from "./save-choice.ts";
+import type { Route } from "./+types/choose.ts";
+import { Fragment } from "react";
+import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
+import { Checkbox } from "#app/components/forms/Checkbox.tsx";
+import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
+import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
+
+/** Confirms the choice of a primary care provider (S-20): who it is, for whom and from when. */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const { brand, session } = context.get(memberContext);
+  const choice = await loadChoice(context, url, params.suffix);
+  return {
+    shown: viewChoice(choice),
+    acting: session.staff !== null,
+    supportPhone: brand.supportPhone,
+    draft: findDraftValues(context, url.pathname),
+  };
+};
+
+export const action = async ({ request, context, params, pattern, url }: Route.ActionArgs) => {
+  const choice = await loadChoice(context, url, params.suffix);
+  // The page itself says so. In the other states the gateway is asked: the second press of two has
+  // the outcome of the first, which may have brought them about.
+  if (choice.kind === "gone") return null;
+  return saveChoice({ request, context, pattern }, choice);
+};
+
+export default function Choose({ loaderData, actionData }: Route.ComponentProps) {
+  const { shown, acting, supportPhone, draft } = loaderData;
+  if (shown.kind === "closed") {
+    return (
+      <>
+        <PageHead title={text.title} above={BELOW_PRIMARY_CARE} heading={null} />
+        <div className="form">
+          <h1>{text.heading}</h1>
+          <EmptyState
+            title={shown.title}
+            text={shown.text}
+            action={{ label: text.back, href: shown.results }}
+          />
+        </div>
+      </>
+    );
+  }
+  const isFull = actionData?.error?.[""]?.includes(text.trouble.full(shown.next.name)) ?? false;
+  return (
+    <>
+      <Breadcrumb above={BELOW_PRIMARY_CARE} current={text.title} />
+      <FormPage
+        title={text.title}
+        heading={text.heading}
+        intro={<p>{shown.people.length > 1 ? text.introMany : text.intro}</p>}
+        answer={actionData ?? undefined}
+        initial={shown.initial}
+        draft={draft}
+        acting={acting}
+        renderErrors={([message]) => (
+          <>
+            <p>{message}</p>
+            <div className="row">
+              <Link className="link" to={shown.results}>
+                {text.back}
+              </Link>
+              <PhoneLink phone={supportPhone} />
+            </div>
+          </>
+        )}
+        submit={text.submit}
+        foot={
+          <Link className="link" to={shown.results}>
+            {text.back}
+          </Link>
+        }
+      >
+        {(form) => (
+          <>
+            <input type="hidden" name="search" value={shown.search} />
+            <input type="hidden" name="provider" value={shown.providerId} />
+            <div className="versus">
+              <section aria-labelledby="now">
+                <h2 id="now">{text.now(shown.whose)}</h2>
+                {shown.now === null ? <p>{text.none}</p> : <ProviderSide provider={shown.now} />}
+              </section>
+              <section aria-labelledby="next">
+                <h2 id="next">{text.chosen}</h2>
+                <ProviderSide provider={shown.next} isRefused={isFull} />
+              </section>
+            </div>
+            <ChoicePeople people={shown.people} already={shown.already} form={form} />
+            <Field
+              {...form.field("emailAddress", "email")}
+              label={text.email}
+              hint={text.emailHint}
+              autoComplete="email"
+              required
+            />
+          </>
+        )}
+      </FormPage>
+    </>
+  );
+}
+
+type ChoicePeopleProps = {
+  people: readonly ShownPerson[];
+  already: readonly string[];
+  form: Pick<AnsweredForm, "field" | "box">;
+};
+
+/** For whom a provider is chosen, and for which period of their coverage. */
+function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
+  const { errors = [] } = form.field("people");
+  // Nobody is chosen for unasked but the one whose page it is.
+  const isAsked = people.length > 1 || people.some(({ isOwn }) => !isOwn);
+  return (
+    <FieldGroup legend={text.who} {...(people.length > 1 && { hint: text.whoHint })}>
+      {people.map(({ tick, name, hint, day, days }, place) => (
+        <Fragment key={tick}>
+          {isAsked ? (
+            <Checkbox
+              {...form.box(tick)}
+              {...(place === 0 && { id: "people", errors })}
+              label={name}
+              hint={hint}
+            />
+          ) : (
+            <p>
+              <input type="hidden" name={tick} value="Y" />
+              <b>{name}</b> {hint}
+            </p>
+          )}
+          {days.length === 1 ? (
+            <input type="hidden" name={day} value={days[0]?.value} />
+          ) : (
+            <ChoiceGroup {...form.field(day)} legend={text.periods(name)} options={days} />
+          )}
+        </Fragment>
+      ))}
+      {already.length > 0 && <p className="hint">{text.already(already)}</p>}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,66 @@
+import { Fragment } from "react";
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
+import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
+import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
+import { providerChoiceText } from "#app/text/care/provider-choice.ts";
+import { loadOutcome, viewOutcome } from "./load-outcome.ts";
+import { ProviderSide } from "../provider/ProviderSide.tsx";
+import type { Route } from "./+types/chosen.ts";
+
+const text = providerChoiceText.done;
+
+/** What became of the choice of a primary care provider (S-20), to be kept or printed. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => ({
+  shown: viewOutcome(await loadOutcome(context, params.suffix), context.get(memberContext).today),
+  supportPhone: context.get(memberContext).brand.supportPhone,
+});
+
+export default function Chosen({ loaderData: { shown, supportPhone } }: Route.ComponentProps) {
+  const { isSaved, title, answer, provider, people, emailAddress, page, again } = shown;
+  return (
+    <>
+      <PageHead title={title} above={BELOW_PRIMARY_CARE} current={text.title} heading={null} />
+      <div className="card sheet">
+        <div className="sheet__head">
+          <h1>{title}</h1>
+        </div>
+        <Alert kind={isSaved ? "success" : "warning"} live>
+          <p>{answer}</p>
+          {!isSaved && <PhoneLink phone={supportPhone} />}
+        </Alert>
+        <div className="versus">
+          <section aria-labelledby="provider">
+            <h2 id="provider">{text.provider}</h2>
+            <ProviderSide provider={provider} />
+          </section>
+          <section aria-labelledby="people">
+            <h2 id="people">{text.people}</h2>
+            {people.map(({ suffix, name, lines }) => (
+              <p key={suffix}>
+                <b>{name}</b>
+                {lines.map((line) => (
+                  <Fragment key={line}>
+                    <br />
+                    {line}
+                  </Fragment>
+                ))}
+              </p>
+            ))}
+          </section>
+        </div>
+        {isSaved && <p>{text.email(emailAddress)}</p>}
+        <div className="row">
+          {isSaved ? <PrintButton /> : <ButtonLink to={again}>{text.again}</ButtonLink>}
+        </div>
+        <div className="sheet__foot">
+          <OnwardLink to={page}>{text.see}</OnwardLink>
+          <OnwardLink to="/home">{text.home}</OnwardLink>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import { redirect, type RouterContextProvider } from "react-router";
+import { accountPreferences } from "#server/gateway/calls/account.ts";
+import { findProvider } from "#server/gateway/calls/pcp.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
+import { sessionContext } from "#server/middleware/session-state.ts";
+import { hasShownProvider } from "#server/session/provider-searches.ts";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
+import { providerChoiceText, providerChoiceText as text } from "#app/text/care/provider-choice.ts";
+import { loadRecords } from "../family/load-care.ts";
+import type { CareEntry } from "#app/rules/care/member-care.ts";
+import { dayName, tickName } from "./choice-schema.ts";
+import { viewChosen, viewSelection } from "../provider/view-provider.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The members the viewer may act for, and for whom of them a provider can be chosen. */
+async function loadChoosers(member: MemberRequest) {
+  const { members, records, eligibleMemberKeys } = await loadRecords(member);
+  const { today } = member;
+  const choosers = listChoosers({ members, eligibleMemberKeys, records, today });
+  return { members, records, choosers };
+}
+
+/** The suffix of a path among the members the viewer may act for. Throws 404 for any other. */
+export function getSuffix(members: readonly { memberSuffix: number }[], suffix: string): number {
+  const found = members.find(({ memberSuffix }) => `${memberSuffix}` === suffix);
+  return found?.memberSuffix ?? throwEntry(404);
+}
+
+/**
+ * The search and the provider that an address names, where a result of that search showed them.
+ * Throws a redirect to the search where none did, or it is not known any more, and 404 for another
+ * member's. Whoever comes back to a form that was kept finds both in it.
+ */
+async function getShown(context: Context, { pathname, searchParams }: URL) {
+  const [search, providerId] = [searchParams.get("search"), searchParams.get("provider")];
+  const toSearch = pathname.replace(/\/choose$/, "/search");
+  if (search === null || providerId === null) {
+    const draft = findDraftValues(context, pathname);
+    const known = { search: draft?.["search"] ?? "", provider: draft?.["provider"] ?? "" };
+    const query = new URLSearchParams(known).toString();
+    throw redirect(known.provider === "" ? toSearch : `${pathname}?${query}`, { status: 303 });
+  }
+  const results = `${toSearch}?${new URLSearchParams({ search }).toString()}`;
+  const found = await context.get(sessionContext).findProviderSearch(search);
+  if (found === null) throw redirect(results, { status: 303 });
+  if (!pathname.endsWith(`/${found.suffix}/choose`)) throwEntry(404);
+  // The oldest pages of a result are forgotten: it shows the provider again.
+  if (!hasShownProvider(found, providerId)) throw redirect(results, { status: 303 });
+  return { search, providerId, results };
+}
+
+/** Throws a redirect to the member's page where nobody can be chosen for them. */
+export async function loadChoice(context: Context, url: URL, suffixInPath: string) {
+  const member = context.get(memberContext);
+  const shown = await getShown(context, url);
+  const { family, provider, preferences } = await loadTogether({
+    family: loadChoosers(member),
+    provider: findProvider(member.gateway, shown.providerId),
+    preferences: findSoon(member.gateway, accountPreferences),
+  });
+  const { members, records, choosers } = family;
+  const suffix = getSuffix(members, suffixInPath);
+  const whose = choosers.find((each) => each.suffix === suffix);
+  if (whose === undefined) throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });
+  const already = choosers.filter((each) => hasProvider(each, shown.providerId));
+  const offered = choosers.filter((each) => !already.includes(each));
+  const known = { ...shown, suffix, whose, choosers, already, offered, records };
+  const emailAddress = preferences?.emailAddress ?? "";
+  if (provider === null) return { kind: "gone", ...known } as const;
+  // The directory may have a name in a search and none here.
+  const providerName = provider.providerName || providerChoiceText.provider.unnamed;
+  const named = { ...known, provider: { ...provider, providerName }, emailAddress };
+  if (offered.length === 0) return { kind: "same", ...named } as const;
+  if (provider.acceptingNewPatients === false) return { kind: "full", ...named } as const;
+  return { kind: "open", ...named } as const;
+}
+
+export type LoadedChoice = Awaited<ReturnType<typeof loadChoice>>;
+
+/** Of a provider whom the gateway knows: it decides who may still be chosen. */
+export type KnownChoice = Exclude<LoadedChoice, { kind: "gone" }>;
+
+export function viewChoice(choice: LoadedChoice) {
+  const { suffix, search, providerId, results, whose, already, offered } = choice;
+  const names = already.map(({ name }) => name);
+  const back = { results, search, providerId, already: names };
+  if (choice.kind !== "open") {
+    const name = choice.kind === "gone" ? "" : choice.provider.providerName;
+    return {
+      kind: "closed",
+      ...back,
+      suffix,
+      title: closedTitle(choice.kind, names, name),
+      text: choice.kind === "same" ? text.closed.nothing : text.closed.text,
+    } as const;
+  }
+  return {
+    kind: "open",
+    ...back,
+    whose: whose.name,
+    now: whose.current && viewSelection(whose.current),
+    next: viewChosen(choice.provider),
+    people: offered.map((person) => ({ ...viewPerson(person), isOwn: person.suffix === suffix })),
+    initial: initialOf(choice),
+  } as const;
+}
+
+function closedTitle(kind: "gone" | "full" | "same", already: readonly string[], name: string) {
+  if (kind === "gone") return text.closed.gone;
+  return kind === "full" ? text.closed.full(name) : text.closed.same(already, name);
+}
+
+/** Nobody but the one of the page is ticked, each for the first of their periods. */
+function initialOf({ suffix, offered, emailAddress }: Extract<LoadedChoice, { kind: "open" }>) {
+  const days = offered.flatMap(({ suffix: one, days: [first] }) =>
+    first === undefined ? [] : [[dayName(one), first.effectiveDate]],
+  );
+  const own = offered.some((each) => each.suffix === suffix) ? { [tickName(suffix)]: "Y" } : {};
+  const initial: Record<string, string> = { ...Object.fromEntries(days), ...own, emailAddress };
+  return initial;
+}
+
+export type ShownPerson = ReturnType<typeof viewPerson> & { readonly isOwn: boolean };
+
+/** Who has no name is somebody all the same. */
+const nameOf = ({ providerName }: CareEntry): string => providerName ?? text.provider.unnamed;
+
+function viewPerson({ suffix, name, current, upcoming, days }: Chooser) {
+  const [only] = days;
+  const has = [
+    upcoming !== null && current === null ? "" : text.hasNow(current && nameOf(current)),
+    upcoming === null ? "" : text.willHave(nameOf(upcoming), upcoming.beginDate),
+    days.length === 1 && only ? text.forPeriod[only.status](only.effectiveDate) : "",
+  ];
+  return {
+    tick: tickName(suffix),
+    name,
+    hint: has.filter(Boolean).join(" "),
+    day: dayName(suffix),
+    days: days.map(({ effectiveDate, status }) => ({
+      value: effectiveDate,
+      label: text.period[status](effectiveDate),
+    })),
+  };
+}

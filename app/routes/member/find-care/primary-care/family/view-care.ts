@@ -1,0 +1,129 @@
+import type { CareEntry } from "#app/rules/care/member-care.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { showDate } from "#app/text/common/format.ts";
+import { primaryCareText as text } from "#app/text/care/primary-care.ts";
+import type { Directory, PersonCare } from "./load-care.ts";
+import { viewEntryProvider } from "../provider/view-provider.ts";
+import { fullName } from "#app/rules/member/member.ts";
+
+type Asked = PersonCare & {
+  readonly viewerSuffix: number;
+  readonly directory: Directory;
+  readonly phone: string | null;
+  readonly today: PlainDate;
+};
+
+/** A member's primary care in words. `name` is null where the member is who looks. */
+export function viewPersonCare({ person, care, periods, directory, today, ...asked }: Asked) {
+  const { current, upcoming, earlier, open, applies } = care;
+  const suffix = person.memberSuffix;
+  const name = suffix === asked.viewerSuffix ? null : person.firstName;
+  const [first] = open;
+  const ended = open.length > 0 ? null : findEnd(periods, today);
+  const isChosen = current !== null || upcoming.length > 0;
+  const viewed = (entry: CareEntry, place: number) => ({
+    // A provider may come up twice, even on one day.
+    key: String(place),
+    title:
+      entry === current
+        ? text.current
+        : text.upcoming(entry.beginDate && showDate(entry.beginDate)),
+    provider: viewEntryProvider(entry, directory),
+    begin: entry.beginDate,
+    /** The title of one who is yet to come says so itself. */
+    since: entry === current ? entry.beginDate : null,
+    end: entry.endDate,
+    reason: entry.pcpTerminationReason?.trim() || null,
+  });
+  return {
+    name,
+    fullName: fullName(person),
+    applies,
+    phone: asked.phone,
+    chosen: [...(current === null ? [] : [current]), ...upcoming].map(viewed),
+    earlier: earlier.map(viewed),
+    /** Where a provider is chosen; null where none can be. */
+    choose: open.length > 0 ? `/find-care/primary-care/${suffix}/search` : null,
+    /** Why none can be chosen, or for when. */
+    notice:
+      ended !== null
+        ? text.termed(name, showDate(ended))
+        : first?.status === "future"
+          ? text.begins(name, showDate(first.effectiveDate))
+          : open.length === 0 && isChosen
+            ? text.closed
+            : null,
+  };
+}
+
+export type PersonView = ReturnType<typeof viewPersonCare>;
+export type EntryView = PersonView["earlier"][number];
+
+type Person = {
+  readonly suffix: number;
+  readonly name: string;
+  readonly provider: string;
+  readonly isChosen: boolean;
+  readonly notes: readonly string[];
+  /** The member's page; null where it would have nothing to add. */
+  readonly details: { readonly href: string; readonly label: string } | null;
+  /** Where a provider is chosen or changed; null for those who may not. */
+  readonly choose: { readonly href: string; readonly label: string } | null;
+};
+
+export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate): Person[] {
+  return people
+    .filter(({ care }) => care.applies)
+    .map(({ person, care, isUnread, periods }) => {
+      const { memberSuffix: suffix } = person;
+      const { current, upcoming, earlier, open } = care;
+      const href = `/find-care/primary-care/${suffix}`;
+      const isChosen = current !== null || upcoming.length > 0;
+      const label = isChosen ? text.change : text.select;
+      return {
+        suffix,
+        name: fullName(person),
+        provider:
+          current === null
+            ? text.row[missingOf({ isUnread, isChosen, isOpen: open.length > 0 })]
+            : current.providerName?.trim() || text.row.unnamed,
+        isChosen: current !== null,
+        notes: notesOf({ care, periods }, today),
+        details:
+          isChosen || earlier.length > 0
+            ? { href, label: isChosen ? text.details : text.history }
+            : null,
+        choose: open.length > 0 ? { href: `${href}/search`, label } : null,
+      };
+    });
+}
+
+function missingOf({ isUnread, isChosen, isOpen }: Readonly<Record<string, boolean>>) {
+  if (isUnread) return "unread";
+  if (isChosen) return "notYet";
+  return isOpen ? "nobody" : "none";
+}
+
+function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today: PlainDate) {
+  const { current, upcoming, open } = care;
+  const since = current?.beginDate ?? null;
+  const ended = findEnd(periods, today);
+  const [first] = open;
+  return [
+    ...(since === null ? [] : [text.row.since(showDate(since))]),
+    ...upcoming.flatMap(({ providerName, beginDate }) =>
+      beginDate === null
+        ? []
+        : [text.row.from(providerName?.trim() || text.row.unnamed, showDate(beginDate))],
+    ),
+    ...(first?.status === "future" ? [text.row.begins(showDate(first.effectiveDate))] : []),
+    ...(open.length === 0 && ended !== null ? [text.row.ended(showDate(ended))] : []),
+  ];
+}
+
+/** When the last of the periods ended; null where one has not, or nobody says when. */
+function findEnd(periods: PersonCare["periods"], today: PlainDate): PlainDate | null {
+  const days = periods.flatMap(({ termedDate }) => termedDate ?? []).toSorted();
+  const last = days.length < periods.length ? null : (days.at(-1) ?? null);
+  return last !== null && last > today ? null : last;
+}

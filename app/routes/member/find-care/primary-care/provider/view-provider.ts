@@ -1,0 +1,101 @@
+import type { CareEntry } from "#app/rules/care/member-care.ts";
+import type { Provider } from "#server/gateway/calls/pcp.ts";
+import { providerChoiceText } from "#app/text/care/provider-choice.ts";
+import type { Directory } from "../family/load-care.ts";
+
+export type LocationView = {
+  /** Street, then town, state and ZIP code. */
+  readonly lines: readonly string[];
+  readonly phone: string | null;
+};
+
+/** A provider in words; what the gateway does not say is null. */
+export type ProviderView = {
+  readonly name: string | null;
+  readonly title: string | null;
+  /** Null also where it is the provider's name. */
+  readonly group: string | null;
+  readonly specialty: string | null;
+  readonly languages: string | null;
+  /** Whether new patients are taken: not told is not the same as no. */
+  readonly accepting: "yes" | "no" | "unknown";
+  readonly locations: readonly LocationView[];
+  /** Nothing else is said of them: the directory does not know them any more (§8), or was not asked. */
+  readonly isNameOnly: boolean;
+};
+
+const NAME_ONLY = {
+  title: null,
+  group: null,
+  specialty: null,
+  languages: null,
+  accepting: "unknown",
+  locations: [],
+  isNameOnly: true,
+} as const;
+
+const { unnamed } = providerChoiceText.provider;
+
+/** A provider who may be chosen: all have a name to go by. */
+export function viewChosen(provider: Provider): ProviderView & { name: string } {
+  const view = viewProvider(provider);
+  return { ...view, name: view.name ?? unnamed };
+}
+
+/** A provider of whom only the name is kept. */
+export const viewName = (name: string): ProviderView => ({ ...NAME_ONLY, name });
+
+/** The provider a member has, as their history has them. */
+export const viewSelection = (entry: CareEntry): ProviderView => ({
+  ...NAME_ONLY,
+  name: entry.providerName ?? unnamed,
+  title: entry.providerTitle,
+  locations: viewLocations(entry.locations),
+});
+
+function viewProvider(provider: Provider): ProviderView {
+  const { title, specialty, languages, locations, acceptingNewPatients } = provider;
+  const name = wordsOf(provider.providerName);
+  const group = wordsOf(provider.providerGroupName);
+  const spoken = new Set(languages.flatMap((language) => wordsOf(language) ?? []));
+  return {
+    name,
+    title: wordsOf(title),
+    group: group === name ? null : group,
+    specialty: wordsOf(specialty),
+    languages: spoken.size === 0 ? null : [...spoken].join(", "),
+    accepting: acceptingNewPatients === null ? "unknown" : acceptingNewPatients ? "yes" : "no",
+    locations: viewLocations(locations),
+    isNameOnly: false,
+  };
+}
+
+/** By name alone where the directory lacks them (§8), else in the history's words. */
+export function viewEntryProvider(entry: CareEntry, directory: Directory): ProviderView {
+  const found = entry.providerId === null ? undefined : directory.get(entry.providerId);
+  const name = wordsOf(entry.providerName);
+  if (found === null) return { ...NAME_ONLY, name };
+  const own = { ...NAME_ONLY, name, title: wordsOf(entry.providerTitle), isNameOnly: false };
+  if (found === undefined) return { ...own, locations: viewLocations(entry.locations) };
+  const view = viewProvider(found);
+  return {
+    ...view,
+    name: view.name ?? name,
+    title: view.title ?? own.title,
+    locations: view.locations.length > 0 ? view.locations : viewLocations(entry.locations),
+  };
+}
+
+/** Each place once; one of which nothing is known is left out. */
+function viewLocations(locations: Provider["locations"]): LocationView[] {
+  const views = locations.map(({ addressLine1, city, state, zipCode, phoneNumber }) => {
+    const town = [city, [state, zipCode].flatMap((it) => wordsOf(it) ?? []).join(" ")];
+    const lines = [addressLine1, town.flatMap((it) => wordsOf(it) ?? []).join(", ")];
+    return { lines: lines.flatMap((it) => wordsOf(it) ?? []), phone: wordsOf(phoneNumber) };
+  });
+  const byWords = new Map(views.map((view) => [JSON.stringify(view), view]));
+  return [...byWords.values()].filter(({ lines, phone }) => lines.length > 0 || phone !== null);
+}
+
+/** Without space around it; null for nothing but space. */
+const wordsOf = (text: string | null): string | null => text?.trim() || null;

@@ -1,0 +1,85 @@
+import "#app/styles/wallet-card.css";
+import { memberContext } from "#server/middleware/member.ts";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
+import { Card } from "#app/components/ui/surfaces/Card.tsx";
+import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
+import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
+import { idCardText as text } from "#app/text/account/id-card.ts";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
+import { PageHead } from "#app/frame/document/page-head.tsx";
+import { CardActions, ShownCard } from "./card-actions.tsx";
+import { CUSTOMER_SERVICE, HelpLink } from "./help-link.tsx";
+import { mailCard, takeMailAnswer } from "../send/mail-card.ts";
+import { viewCards } from "./load-cards.ts";
+import type { Route } from "./+types/id-card.ts";
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+/** The family's ID cards (S-03); a dependent sees only their own. Termed members go home (§2). */
+export const loader = async ({ context }: Route.LoaderArgs) => ({
+  ...(await viewCards(context.get(memberContext))),
+  mailed: await takeMailAnswer(context),
+});
+
+export const action = ({ request, context }: Route.ActionArgs) => mailCard(request, context);
+
+export default function IdCards({ loaderData, actionData }: Route.ComponentProps) {
+  const { brand, idKind, members, mail, mailed } = loaderData;
+  const { formError, summaryRef } = useAnsweredForm(actionData);
+  return (
+    <>
+      <PageHead title={text.title} hasErrors={formError !== null} />
+      {members.length === 0 ? (
+        <section className="card cards">
+          <EmptyState
+            title={text.none.title}
+            text={text.none.text}
+            icon="identification-card"
+            action={{ label: text.none.action, href: CUSTOMER_SERVICE }}
+          />
+        </section>
+      ) : (
+        <>
+          <p>{text.lead}</p>
+          <div className="cards">
+            {mailed !== null && (
+              <Alert kind="success" live>
+                <p>{mailed}</p>
+              </Alert>
+            )}
+            {formError !== null && (
+              <Alert kind="error" live ref={summaryRef}>
+                <p>{formError}</p>
+                <HelpLink phone={brand.supportPhone} />
+              </Alert>
+            )}
+            {members.map(({ memberKey, name, cards }) => (
+              <Card key={memberKey} title={name}>
+                {cards.map((card) => (
+                  <ShownCard key={card.key} card={card} brand={brand} idKind={idKind}>
+                    <CardActions card={card} member={name} />
+                  </ShownCard>
+                ))}
+              </Card>
+            ))}
+            <Card title={text.mail.title}>
+              <div className="card__body">
+                <p className="muted">{text.mail.text}</p>
+                {mail.map(({ category, name }) => (
+                  <div className="cards__mail" key={category}>
+                    <span>{name}</span>
+                    <ButtonLink kind="quiet" to={`/id-card/mail/${category}`}>
+                      <WithContext context={text.mail.of(name)}>{text.mail.ask}</WithContext>
+                    </ButtonLink>
+                  </div>
+                ))}
+              </div>
+            </Card>
+          </div>
+        </>
+      )}
+    </>
+  );
+}

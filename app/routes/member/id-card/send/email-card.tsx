@@ -1,0 +1,125 @@
+import { Link, type RouterContextProvider } from "react-router";
+import { accountPreferences } from "#server/gateway/calls/account.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { Field } from "#app/components/forms/Field.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { findDraftValues } from "#app/forms/form-answer.ts";
+import { FormPage } from "#app/forms/form-page.tsx";
+import { retryHeaders } from "#app/forms/submit/refuse.ts";
+import { findCardName, type CardName } from "#app/rules/member/id-card.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
+import { HelpLink } from "../card/help-link.tsx";
+import { getNamedCard, listCards, nameOfCard } from "../card/load-cards.ts";
+import type { Route } from "./+types/email-card.ts";
+import { fullName } from "#app/rules/member/member.ts";
+import { z } from "zod";
+import { emailIdCard } from "#server/gateway/calls/id-card.ts";
+import type { Session } from "#server/session/session.ts";
+import { textField } from "#app/forms/field-schemas.ts";
+import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";
+import { finishForm, submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { isEmailAddress } from "#app/rules/account/preferences.ts";
+import { auditOnBehalf, onBehalfField } from "#app/sign-in/on-behalf.ts";
+
+const text = idCardText.emailing;
+
+export const headers: Route.HeadersFunction = retryHeaders;
+
+/** Sends a card to an e-mail address (S-03), at first the member's own. */
+export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const name = findCardName(params.suffix, params.category);
+  const [listed, preferences] = await Promise.all([
+    listCards(member),
+    findSoon(member.gateway, accountPreferences),
+  ]);
+  const { member: holder, card } = getNamedCard(listed, name);
+  const of = [fullName(holder), nameOfCard(card)] as const;
+  return {
+    supportPhone: member.brand.supportPhone,
+    title: text.title(...of),
+    intro: text.intro(...of),
+    emailAddress: preferences?.emailAddress ?? "",
+    acting: member.session.staff !== null,
+    draft: findDraftValues(context, url.pathname),
+  };
+};
+
+export const action = ({ request, context, params, pattern }: Route.ActionArgs) =>
+  sendCard(context, { request, pattern }, findCardName(params.suffix, params.category));
+
+export default function EmailCard({ loaderData, actionData }: Route.ComponentProps) {
+  const { supportPhone, title, intro, emailAddress, acting, draft } = loaderData;
+  return (
+    <FormPage
+      title={title}
+      heading={text.heading}
+      intro={<p>{intro}</p>}
+      answer={actionData}
+      initial={{ emailAddress }}
+      draft={draft}
+      acting={acting}
+      renderErrors={([message]) => (
+        <>
+          <p>{message}</p>
+          <HelpLink phone={supportPhone} />
+        </>
+      )}
+      renderSubmit={(busy) => (
+        <SubmitButton icon="envelope-simple" busy={busy}>
+          {text.submit}
+        </SubmitButton>
+      )}
+      foot={
+        <Link className="link" to="/id-card">
+          {text.back}
+        </Link>
+      }
+    >
+      {(form) => (
+        <Field
+          {...form.field("emailAddress", "email")}
+          label={text.address}
+          {...(acting && { hint: text.onBehalf })}
+          autoComplete="email"
+          required
+        />
+      )}
+    </FormPage>
+  );
+}
+
+const { address, refused } = idCardText.emailing;
+
+const schemaFor = (session: Session) =>
+  z.object({
+    emailAddress: textField(address, (text) => (isEmailAddress(text) ? undefined : "pattern")),
+    onBehalf: onBehalfField(session),
+  });
+
+type Given = { readonly request: Request; readonly pattern: string };
+
+/** Has a card the viewer may see sent to the typed address (S-03, §7 "idCard/email"). */
+async function sendCard(
+  context: Readonly<RouterContextProvider>,
+  { request, pattern }: Given,
+  name: CardName | undefined,
+) {
+  const member = context.get(memberContext);
+  const { session, gateway } = member;
+  const { suffix, category } = getNamedCard(await listCards(member), name).card;
+  return submitGuarded(request, context, {
+    schema: schemaFor(session),
+    sender: `${session.id} /id-card/${suffix}/${category}/email`,
+    brake: { about: () => `cards by e-mail of ${session.memberKey}` },
+    work: async ({ emailAddress }) =>
+      outcomeOf(await emailIdCard(gateway, { suffix, category, emailAddress })),
+    audit: ({ kind }) => auditOnBehalf(context, session, { pattern, ok: kind === "ok" }),
+    trouble: saveTrouble(gateway, idCardText.emailing),
+    answer: ({ kind }) =>
+      kind === "refused"
+        ? { formErrors: [refused] }
+        : finishForm(context, "/id-card", "card-emailed"),
+  });
+}

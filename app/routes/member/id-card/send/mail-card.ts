@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from "react-router";
+import { z } from "zod";
+import { requestIdCard } from "#server/gateway/calls/id-card.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { defineFlow } from "#app/forms/define-flow.ts";
+import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";
+import { submitGuarded } from "#app/forms/submit/submit-guarded.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
+import { getNamedCard, listCards } from "../card/load-cards.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+/** The gateway says when the card comes, in its own words; longer ones are not shown. */
+const LONGEST_ANSWER = 500;
+
+const schema = z.object({ category: z.string().optional() });
+
+/** The gateway's answer, until the next page shows it. */
+const mailedCard = defineFlow("mailed-card", z.object({ memberKey: z.string(), text: z.string() }));
+
+export async function mailCard(request: Request, context: Context) {
+  const member = context.get(memberContext);
+  const { session, gateway } = member;
+  const listed = await listCards(member);
+  const cards = listed.shown.flatMap(({ cards: own }) => own);
+  return submitGuarded(request, context, {
+    schema,
+    sender: `${session.id} /id-card`,
+    brake: { about: () => `cards by mail of ${session.memberKey}` },
+    work: async (typed) => {
+      const named = cards.find(({ category }) => category === typed.category);
+      return outcomeOf(await requestIdCard(gateway, getNamedCard(listed, named).card.category));
+    },
+    trouble: saveTrouble(gateway, idCardText.mail),
+    answer: (outcome) => {
+      if (outcome.kind === "refused") return { formErrors: [idCardText.mail.refused] };
+      const text = outcome.value.slice(0, LONGEST_ANSWER);
+      return mailedCard.saveAndGo(context, { memberKey: session.memberKey, text }, "/id-card");
+    },
+  });
+}
+
+/** What the gateway answered to the request of the page before, once; null when there was none. */
+export async function takeMailAnswer(context: Context): Promise<string | null> {
+  const found = await mailedCard.find(context);
+  mailedCard.end(context);
+  if (found?.memberKey !== context.get(memberContext).session.memberKey) return null;
+  return found.text;
+}

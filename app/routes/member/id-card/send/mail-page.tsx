@@ -1,0 +1,94 @@
+import { Fragment } from "react";
+import { Form, Link } from "react-router";
+import { getAddressCall } from "#server/gateway/calls/address.ts";
+import { findSoon } from "#server/gateway/transport/call-functions.ts";
+import { memberContext } from "#server/middleware/member.ts";
+import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
+import { FormSheet } from "#app/components/forms/FormSheet.tsx";
+import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
+import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
+import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
+import { PageTitle } from "#app/frame/document/page-title.tsx";
+import { throwEntry } from "#app/frame/errors/throw-entry.ts";
+import { addressLines } from "#app/rules/member/address.ts";
+import { idCardText } from "#app/text/account/id-card.ts";
+import { HelpLink } from "../card/help-link.tsx";
+import { listCards, listMailable } from "../card/load-cards.ts";
+import type { Route } from "./+types/mail-page.ts";
+import { fullName } from "#app/rules/member/member.ts";
+
+const text = idCardText.mail;
+
+/** Asks before cards are mailed (S-03): what is sent, for whom, and to which address. */
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const member = context.get(memberContext);
+  const [{ shown }, address] = await Promise.all([
+    listCards(member),
+    findSoon(member.gateway, getAddressCall),
+  ]);
+  const holders = shown.filter(({ cards }) =>
+    cards.some(({ category }) => category === params.category),
+  );
+  const [mailable] = listMailable(
+    holders.flatMap(({ cards }) => cards.filter(({ category }) => category === params.category)),
+  );
+  if (mailable === undefined) return throwEntry(404);
+  return {
+    ...mailable,
+    people: holders.map(({ member: holder }) => fullName(holder)),
+    /** Null where it could not be read. */
+    address: address && addressLines(address),
+    supportPhone: member.brand.supportPhone,
+  };
+};
+
+export default function MailCards({ loaderData }: Route.ComponentProps) {
+  const { category, name, people, address, supportPhone } = loaderData;
+  const { formProps, busy } = useAnsweredForm(undefined);
+  const isKnown = address !== null && address.length > 0;
+  return (
+    <FormSheet
+      heading={text.heading}
+      errors={[]}
+      foot={
+        <Link className="link" to="/id-card">
+          {idCardText.emailing.back}
+        </Link>
+      }
+    >
+      <PageTitle page={text.pageTitle(name)} />
+      <DefinitionList
+        items={[
+          { term: text.card, value: name, wide: true },
+          { term: text.people, value: <Lines lines={people} />, wide: true },
+          ...(isKnown
+            ? [{ term: text.address, value: <Lines lines={address} />, wide: true }]
+            : []),
+        ]}
+      />
+      {!isKnown && (
+        <Alert kind="warning">
+          <p>{address === null ? text.unavailable : text.noAddress}</p>
+        </Alert>
+      )}
+      <p>
+        {text.otherAddress} <HelpLink phone={supportPhone} />
+      </p>
+      {(address === null || isKnown) && (
+        <Form method="post" action="/id-card" aria-label={text.submit} {...formProps}>
+          <SubmitButton icon="envelope-simple" name="category" value={category} busy={busy}>
+            {text.submit}
+          </SubmitButton>
+        </Form>
+      )}
+    </FormSheet>
+  );
+}
+
+const Lines = ({ lines }: { lines: readonly string[] }) =>
+  lines.map((line, place) => (
+    <Fragment key={line}>
+      {place > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
