@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { NODE_FLAGS } from "#scripts/node-flags.ts";
-import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 
 export const PORT = 4410;
 export const SANDBOX_PORT = 4411;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
-import { PASSWORD, personas } from "#server/sandbox/personas.ts";
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
+import { PASSWORD, personas } from "#server/sandbox/personas/personas.ts";
 import { createChildProcesses, type ChildProcesses } from "./child-processes.ts";
 
 type Dashboard = {

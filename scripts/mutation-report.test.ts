@@ -8,13 +8,13 @@ const files = [
   "app/rules/dates/days.fixture.ts",
   "app/rules/claims/claim.ts",
   "app/routes/home.ts",
-  "server/gateway/calls/chat.ts",
+  "server/gateway/calls/frame/chat.ts",
 ];
 
 test.each([
   [["app/rules"], ["app/rules/dates/age.ts", "app/rules/claims/claim.ts"]],
   [["./app/rules/dates/"], ["app/rules/dates/age.ts"]],
-  [["server/gateway/calls/chat.ts"], ["server/gateway/calls/chat.ts"]],
+  [["server/gateway/calls/frame/chat.ts"], ["server/gateway/calls/frame/chat.ts"]],
 ])("modules below %j", (paths, modules) => {
   expect(selectModules(paths, files)).toEqual({ modules, outside: [] });
 });

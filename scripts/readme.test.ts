@@ -1,6 +1,6 @@
 import { readFileSync, existsSync } from "node:fs";
 import { expect, test } from "vitest";
-import { personas } from "#server/sandbox/personas.ts";
+import { personas } from "#server/sandbox/personas/personas.ts";
 import { AMOUNTS } from "#app/rules/claims/claim-amounts.ts";
 
 const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");

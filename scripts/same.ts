@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { personas } from "#server/sandbox/personas.ts";
+import { personas } from "#server/sandbox/personas/personas.ts";
 import { HOST } from "#tests/harness/scene.ts";
 import { askWithFaults } from "./same/faults.ts";
 import { pressForms } from "./same/forms.ts";

@@ -6,7 +6,10 @@ import { findLiterals } from "./literal-text.ts";
 
 const root = new URL("..", import.meta.url).pathname;
 const files = globSync(
-  ["app/root.tsx", "app/{components,documents,forms,frame,lists,routes,sign-in}/**/*.{ts,tsx}"],
+  [
+    "app/root.tsx",
+    "app/{components,contact,documents,forms,frame,lists,programs,routes,sign-in}/**/*.{ts,tsx}",
+  ],
   { cwd: root },
 );
 const notShown = /\.(test|fixture)\.tsx?$|render-html\.tsx$|^app\/routes\/dev\//;

@@ -1,7 +1,7 @@
-import type { Account } from "#server/gateway/calls/account.ts";
-import type { FamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import type { Account } from "#server/gateway/calls/member/account.ts";
+import type { FamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { findHolidayCalendar } from "#server/gateway/calls/message.ts";
+import { findHolidayCalendar } from "#server/gateway/calls/frame/message.ts";
 import type { Moment } from "#server/middleware/clock.ts";
 import type { Brand } from "#server/brands/brand.ts";
 import {

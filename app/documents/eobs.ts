@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { findEobDocument } from "#server/gateway/calls/eobs.ts";
+import { findEobDocument } from "#server/gateway/calls/claims/eobs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
 import { eobPath } from "#app/rules/eobs/eob.ts";

@@ -5,7 +5,7 @@ import {
   programTarget,
   type ProgramSites,
 } from "#app/rules/programs/program-target.ts";
-import { type Program, listProgramContent } from "#server/gateway/calls/programs.ts";
+import { type Program, listProgramContent } from "#server/gateway/calls/care/programs.ts";
 import {
   truncateName,
   type Shortcut,

@@ -1,7 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { getEbillRegistered, getHasEbill, registerWithEbill } from "#server/gateway/calls/ebill.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { getUserkey } from "#server/gateway/calls/token.ts";
+import {
+  getEbillRegistered,
+  getHasEbill,
+  registerWithEbill,
+} from "#server/gateway/calls/plan/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { getUserkey } from "#server/gateway/calls/sign-in/token.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";

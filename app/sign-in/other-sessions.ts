@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
-import { attemptGroups } from "#server/gateway/calls/groups.ts";
+import { attemptGroups } from "#server/gateway/calls/member/groups.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { memberOwner, ownersOf, type Owner } from "#server/session/owners.ts";
+import { memberOwner, ownersOf, type Owner } from "#server/session/store/owners.ts";
 import type { Session } from "#server/session/session.ts";
 import type { TokenClaims } from "#server/session/token-claims.ts";
 

@@ -3,7 +3,7 @@ import { GatewayStatusError } from "#server/gateway/transport/errors.ts";
 import {
   attemptRegistrationPolicies,
   type RegistrationPolicies,
-} from "#server/gateway/calls/registration.ts";
+} from "#server/gateway/calls/sign-in/registration.ts";
 import { endSession } from "#server/middleware/session-over.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 

@@ -1,6 +1,6 @@
 import type { Brand } from "#server/brands/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import type { Group } from "#server/gateway/calls/groups.ts";
+import type { Group } from "#server/gateway/calls/member/groups.ts";
 import type { Session } from "#server/session/session.ts";
 import { authenticate } from "#server/sign-in/authenticator.ts";
 import type { SignInRequest } from "#server/sign-in/start-sign-in.ts";

@@ -6,8 +6,8 @@ import {
   benefitsVision,
   getTiers,
   type Tiers,
-} from "#server/gateway/calls/benefit-tiers.ts";
-import { benefitLimits, listLimits } from "#server/gateway/calls/benefits.ts";
+} from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { benefitLimits, listLimits } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { requireThat, suffixesOf, type Probe } from "./probe.ts";
 

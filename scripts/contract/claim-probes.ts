@@ -1,5 +1,5 @@
 import { CLAIM_TYPES } from "#app/rules/claims/claim-type.ts";
-import * as claims from "#server/gateway/calls/claims.ts";
+import * as claims from "#server/gateway/calls/claims/claims.ts";
 import { PAGE_SIZES } from "#server/contract/constants.ts";
 import { MissingPrerequisite, type FoundClaim, type ProbeContext } from "./probe-context.ts";
 import { suffixesOf, viewerOf, windowOf, type Probe } from "./probe.ts";

@@ -1,9 +1,9 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { Account, AccountMember, Employee } from "#server/gateway/calls/account.ts";
-import type { Claim, ClaimType } from "#server/gateway/calls/claims.ts";
-import type { Eob } from "#server/gateway/calls/eobs.ts";
+import type { Account, AccountMember, Employee } from "#server/gateway/calls/member/account.ts";
+import type { Claim, ClaimType } from "#server/gateway/calls/claims/claims.ts";
+import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import type { IdCard } from "#server/gateway/calls/id-card.ts";
+import type { IdCard } from "#server/gateway/calls/member/id-card.ts";
 import type { TokenClaims } from "#server/session/token-claims.ts";
 
 /** A claim with what is needed to request it by id. */

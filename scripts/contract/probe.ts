@@ -1,9 +1,9 @@
 import { isSubscriber, listViewableMembers } from "#app/rules/member/member.ts";
 import { recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
-import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
+import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
-import type { IdCard } from "#server/gateway/calls/id-card.ts";
+import type { IdCard } from "#server/gateway/calls/member/id-card.ts";
 import { MissingPrerequisite, type ProbeContext } from "./probe-context.ts";
 
 /** How to test a read: its parameters as the pages send them, and conditions beyond the schema. */

@@ -1,11 +1,11 @@
-import * as accounts from "#server/gateway/calls/account.ts";
+import * as accounts from "#server/gateway/calls/member/account.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { GatewayStatusError, isRefusal } from "#server/gateway/transport/errors.ts";
-import * as groups from "#server/gateway/calls/groups.ts";
-import * as cards from "#server/gateway/calls/id-card.ts";
-import { messageCalendarOfDomain } from "#server/gateway/calls/message.ts";
-import * as pcp from "#server/gateway/calls/pcp.ts";
-import { registrationDetails } from "#server/gateway/calls/registration.ts";
+import * as groups from "#server/gateway/calls/member/groups.ts";
+import * as cards from "#server/gateway/calls/member/id-card.ts";
+import { messageCalendarOfDomain } from "#server/gateway/calls/frame/message.ts";
+import * as pcp from "#server/gateway/calls/care/pcp.ts";
+import { registrationDetails } from "#server/gateway/calls/sign-in/registration.ts";
 import { PROVIDERS_PER_PAGE, USUAL_RADIUS_MILES } from "#app/rules/care/provider-search.ts";
 import { withoutSharing, requirePdf } from "./open-gateway.ts";
 import { BENEFIT_PROBES } from "./benefit-probes.ts";

@@ -8,7 +8,7 @@ import {
   GatewayStatusError,
   GatewayTimeoutError,
 } from "#server/gateway/transport/errors.ts";
-import { postToken, requestToken } from "#server/gateway/calls/token.ts";
+import { postToken, requestToken } from "#server/gateway/calls/sign-in/token.ts";
 import { isConfigurablePath } from "#server/gateway/transport/configurable-paths.ts";
 import { findTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";

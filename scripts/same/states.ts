@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { start, stopAll } from "#tests/harness/processes.ts";
 import { startSandbox } from "#tests/harness/real-world.ts";
 import { TODAY } from "#tests/harness/scene.ts";

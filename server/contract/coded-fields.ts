@@ -12,8 +12,8 @@ import { CONTROLS } from "#app/rules/account/preferences.ts";
 import { PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { EOB_STATUS_CODE } from "#app/rules/claims/recent-claims.ts";
 import { insuranceTypesText } from "#app/text/common/insurance-types.ts";
-import { ACCOUNT_STATUSES } from "#server/gateway/calls/account.ts";
-import { PLAN_STATUSES } from "#server/gateway/calls/groups.ts";
+import { ACCOUNT_STATUSES } from "#server/gateway/calls/member/account.ts";
+import { PLAN_STATUSES } from "#server/gateway/calls/member/groups.ts";
 
 export type CodedField = {
   readonly calls: readonly string[];

@@ -1,11 +1,11 @@
 import { HOME_PROGRAM_LIMIT } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS } from "#app/rules/claims/recent-claims.ts";
 import { STAFF_ROLES } from "#app/rules/sign-in/login-as.ts";
-import { LONGEST_FLOW_KEY } from "#server/session/flow.ts";
+import { LONGEST_FLOW_KEY } from "#server/session/forms/flow.ts";
 import { LONGEST_COOKIES, LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { LAST_END_YEAR } from "#server/gateway/wire/wire.ts";
-import { FRESH_MS } from "#server/gateway/transport/lifetimes.ts";
+import { FRESH_MS } from "#server/gateway/transport/cache/lifetimes.ts";
 import { OPTIONAL_TIMEOUT_MS } from "#server/gateway/transport/optional-timeout.ts";
 
 /** Page sizes the dashboard requests; a test compares them with what the pages send. */

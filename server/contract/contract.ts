@@ -2,7 +2,9 @@ import { readdirSync } from "node:fs";
 import type { Call } from "#server/gateway/transport/call.ts";
 
 const FOLDER = new URL("../gateway/calls/", import.meta.url);
-const files = readdirSync(FOLDER).filter((name) => !/\.(?:test|fixture)\.ts$/.test(name));
+const files = readdirSync(FOLDER, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith(".ts") && !/\.(?:test|fixture)\.ts$/.test(name));
 const modules: object[] = await Promise.all(
   files.map((name) => import(new URL(name, FOLDER).href)),
 );

@@ -2,14 +2,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, expect } from "vitest";
 import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
-import { createAnswerCache, type AnswerCache } from "./transport/cache.ts";
-import type { ConnectionRequest } from "./transport/connections.ts";
+import { createAnswerCache, type AnswerCache } from "./transport/cache/cache.ts";
+import type { ConnectionRequest } from "./transport/send/connections.ts";
 import { GatewayContractError, GatewayStatusError } from "./transport/errors.ts";
 import { createGateway } from "./transport/create-gateway.ts";
-import type { ClientSettings } from "./transport/send-request.ts";
+import type { ClientSettings } from "./transport/send/send-request.ts";
 import type { Result, Gateway } from "./transport/gateway.ts";
-import { createRequestQueue } from "./transport/request-queue.ts";
-import { tokenAnswer } from "./calls/token.ts";
+import { createRequestQueue } from "./transport/queue/request-queue.ts";
+import { tokenAnswer } from "./calls/sign-in/token.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */
 const BASE = "https://gateway.test/carrier/api";

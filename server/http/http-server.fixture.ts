@@ -9,7 +9,7 @@ import { onTestFinished } from "vitest";
 import { createLogger } from "#server/log/logger.ts";
 import { readSettings, type Settings } from "#server/settings/settings.ts";
 import { createHttpApp } from "./app.ts";
-import { precompress } from "./precompress.ts";
+import { precompress } from "#scripts/bundle/precompress.ts";
 
 /** A server with the real transport around a small handler, for the tests of this folder. */
 export type TestServer = {

@@ -1,7 +1,7 @@
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from "react-router";
 import { formatCarrierTime } from "#app/rules/dates/carrier-time.ts";
 import { timeOfDay } from "#app/rules/dates/plain-date.ts";
-import type { ServedAnswer } from "#server/gateway/transport/cache.ts";
+import type { ServedAnswer } from "#server/gateway/transport/cache/cache.ts";
 import { clockContext } from "./clock.ts";
 
 /** The age of a page: the time of the oldest answer on it, that of the request without answers. */

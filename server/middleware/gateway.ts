@@ -1,7 +1,7 @@
 import { data, type RouterContextProvider } from "react-router";
 import { gatewayErrorOutcome } from "#app/rules/frame/gateway-errors.ts";
 import { documentStatus, errorEntry } from "#app/rules/frame/error-catalogue.ts";
-import { attemptAccount } from "#server/gateway/calls/account.ts";
+import { attemptAccount } from "#server/gateway/calls/member/account.ts";
 import { createGateway } from "#server/gateway/transport/create-gateway.ts";
 import type { Failure, Gateway } from "#server/gateway/transport/gateway.ts";
 import {

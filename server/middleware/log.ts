@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createContext, type MiddlewareFunction } from "react-router";
 import { inLogScope } from "#server/log/log-scope.ts";
-import type { Turn } from "#server/gateway/transport/request-line.ts";
+import type { Turn } from "#server/gateway/transport/queue/request-line.ts";
 import { transportContext, type Transport } from "./transport.ts";
 
 /** What the middleware knows of a request; error pages show its id as their reference number. */

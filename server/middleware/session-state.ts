@@ -1,4 +1,4 @@
 import { createContext } from "react-router";
-import type { SessionState } from "#server/session/session-store.ts";
+import type { SessionState } from "#server/session/store/session-store.ts";
 
 export const sessionContext = createContext<SessionState>();

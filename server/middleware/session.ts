@@ -1,6 +1,6 @@
 import { data, type MiddlewareFunction } from "react-router";
 import { getRuntime } from "#server/runtime.ts";
-import { openSessionStore } from "#server/session/session-store.ts";
+import { openSessionStore } from "#server/session/store/session-store.ts";
 import { recordAudit } from "./audit.ts";
 import { brandContext } from "./brand.ts";
 import { clockContext } from "./clock.ts";

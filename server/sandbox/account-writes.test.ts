@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { openSandbox, CHOSEN } from "./sandbox.fixture.ts";
 import { decodeJwt } from "jose";
-import { PASSWORD } from "./personas.ts";
+import { PASSWORD } from "./personas/personas.ts";
 
 const world = openSandbox();
 afterEach(() => world.sandbox.reset());

@@ -1,13 +1,19 @@
 import { expect, test } from "vitest";
 import type { Amounts } from "#app/rules/benefits/accumulators.ts";
 import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { personas } from "./personas.ts";
-import { getAccount } from "#server/gateway/calls/account.ts";
-import { findPlanPeriods, type PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
-import { getTiers } from "#server/gateway/calls/benefit-tiers.ts";
-import { listLimits } from "#server/gateway/calls/benefits.ts";
-import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
-import { listClaims } from "#server/gateway/calls/claims.ts";
+import { personas } from "./personas/personas.ts";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
+import {
+  findPlanPeriods,
+  type PlanPeriod,
+} from "#server/gateway/calls/benefits/benefit-history.ts";
+import { getTiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
+import {
+  claimedCents,
+  type CountedNetwork,
+} from "#server/gateway/calls/claims/claimed-cents.fixture.ts";
+import { listClaims } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { openSandboxGateway, TODAY } from "#server/gateway/sandbox-gateway.fixture.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import type { eob } from "#server/gateway/calls/eobs.ts";
+import type { eob } from "#server/gateway/calls/claims/eobs.ts";
 import { claimsPath, openSandbox, TODAY } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
-import type { WholeClaim } from "./world/claim-answer.ts";
+import type { WholeClaim } from "./world/claims/claim-answer.ts";
 
 type ClaimPage = Page<WholeClaim>;
 type EobPage = Page<z.input<typeof eob>>;

@@ -4,10 +4,10 @@ import {
   confidentialBody,
   type ConfidentialAsked,
   type getConfidentialCall,
-} from "#server/gateway/calls/confidential.ts";
+} from "#server/gateway/calls/member/confidential.ts";
 import type { SandboxState } from "./state.ts";
 import type { Caller } from "./tokens.ts";
-import type { Member } from "./world/family.ts";
+import type { Member } from "./world/families/family.ts";
 
 const NAME = "confidential-communication";
 

@@ -3,7 +3,7 @@ import { words } from "#app/rules/words.fixture.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
 import { CALLS } from "#server/contract/contract.ts";
 import { allCalls } from "./calls/all-calls.ts";
-import { personas } from "./personas.ts";
+import { personas } from "./personas/personas.ts";
 import { claimsPath, NEWCOMER, openSandbox, TODAY } from "./sandbox.fixture.ts";
 
 const { answerOf, ask, get, tokenOf } = openSandbox({ crowd: 1 });

@@ -1,7 +1,7 @@
 import { http } from "msw";
 import { setupServer } from "msw/node";
 import { afterEach, expect, test } from "vitest";
-import { PASSWORD } from "./personas.ts";
+import { PASSWORD } from "./personas/personas.ts";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
 
 const world = openSandbox();

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { isMinor, addDays, ageOn, dayOf, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { planManagementBanner } from "#app/rules/account/plan-management.ts";
-import { limit } from "#server/gateway/calls/benefits.ts";
-import { planManagementAnswer } from "#server/gateway/calls/plan-management.ts";
-import { personas } from "./personas.ts";
+import { limit } from "#server/gateway/calls/benefits/benefits.ts";
+import { planManagementAnswer } from "#server/gateway/calls/plan/plan-management.ts";
+import { personas } from "./personas/personas.ts";
 import { claimsPath, openSandbox } from "./sandbox.fixture.ts";
 import type { Page } from "./store/page.ts";
-import { findFamily } from "./world/families.ts";
-import { birthDateAtAge } from "./world/make-family.ts";
+import { findFamily } from "./world/families/families.ts";
+import { birthDateAtAge } from "./world/families/make-family.ts";
 
 const DAYS = ["2026-02-28", "2026-12-31", "2028-02-29"];
 

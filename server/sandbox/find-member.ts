@@ -3,7 +3,7 @@ import { day } from "#server/gateway/wire/wire.ts";
 import type { SandboxState } from "./state.ts";
 import type { Caller } from "./tokens.ts";
 import { findCrowdCode } from "./world/families/crowd.ts";
-import type { Family, Member } from "./world/family.ts";
+import type { Family, Member } from "./world/families/family.ts";
 import type { FamilyMember } from "./world/world.ts";
 
 const name = z.string().trim().min(1).max(100);

@@ -4,7 +4,7 @@ import { memberOf } from "./parameters.ts";
 import { Refusal } from "./refusal.ts";
 import type { SandboxState } from "./state.ts";
 import type { Caller } from "./tokens.ts";
-import type { Member } from "./world/family.ts";
+import type { Member } from "./world/families/family.ts";
 
 /** A call with checked parameters. */
 export type PublicCall = {

@@ -1,10 +1,10 @@
 import type { z } from "zod";
 import { findPlainDate } from "#app/rules/dates/plain-date.ts";
 import type { Call } from "#server/gateway/transport/call.ts";
-import type { ClaimType } from "#server/gateway/calls/claims.ts";
+import type { ClaimType } from "#server/gateway/calls/claims/claims.ts";
 import { Refusal } from "./refusal.ts";
 import type { Caller } from "./tokens.ts";
-import type { Member } from "./world/family.ts";
+import type { Member } from "./world/families/family.ts";
 
 type Args = Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { addDays, getPlainDate } from "#app/rules/dates/plain-date.ts";
 import type { SandboxState } from "./state.ts";
-import { cancellationStatus } from "./world/enrollment.ts";
-import type { Coverage, Family, Member } from "./world/family.ts";
+import { cancellationStatus } from "./world/plans/enrollment.ts";
+import type { Coverage, Family, Member } from "./world/families/family.ts";
 
 /** The name of the change that a cancellation writes for its family. */
 export const CANCELLATION = "plan-cancellation";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { benefitsHistory } from "#server/gateway/calls/benefit-history.ts";
-import { benefitsMedical, serviceTier } from "#server/gateway/calls/benefit-tiers.ts";
-import { limit } from "#server/gateway/calls/benefits.ts";
+import { benefitsHistory } from "#server/gateway/calls/benefits/benefit-history.ts";
+import { benefitsMedical, serviceTier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { limit } from "#server/gateway/calls/benefits/benefits.ts";
 import { openSandbox } from "./sandbox.fixture.ts";
 
 const { answerOf, get, tokenOf } = openSandbox();

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { addDays, addYears, findPlainDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { pcpMember } from "#server/gateway/calls/pcp.ts";
+import type { pcpMember } from "#server/gateway/calls/care/pcp.ts";
 import type { SandboxState } from "./state.ts";
 import { locationAnswers } from "./world/care/care-provider.ts";
 import { findCareProvider } from "./world/care/find-providers.ts";
-import type { Member, PrimaryCare } from "./world/family.ts";
+import type { Member, PrimaryCare } from "./world/families/family.ts";
 
 const CHOICES = "primary-care";
 

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "./personas.ts";
+import { PASSWORD } from "./personas/personas.ts";
 import { NEWCOMER, TODAY } from "./sandbox.fixture.ts";
 
 const MAIN = fileURLToPath(new URL("main.ts", import.meta.url));

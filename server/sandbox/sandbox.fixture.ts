@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { PASSWORD } from "./personas.ts";
+import { PASSWORD } from "./personas/personas.ts";
 import { createSandbox, type SandboxOptions } from "./sandbox.ts";
 
 /** The clock of most tests. */

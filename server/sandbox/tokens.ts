@@ -2,7 +2,7 @@ import { createSecretKey, randomBytes, randomUUID } from "node:crypto";
 import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import { LRUCache } from "lru-cache";
 import { z } from "zod";
-import type { Account, Role } from "./personas.ts";
+import type { Account, Role } from "./personas/personas.ts";
 import type { FamilyMember, World } from "./world/world.ts";
 
 const TOKEN_TTL_MS = 7_200_000;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { isActive, isStampDue, openActivity, sealActivity } from "./activity.ts";
-import { openFlow, sealFlow } from "./flow.ts";
-import { openDraft, sealDraft } from "./draft.ts";
-import { createRevocations } from "./revocation.ts";
+import { isActive, isStampDue, openActivity, sealActivity } from "./store/activity.ts";
+import { openFlow, sealFlow } from "./forms/flow.ts";
+import { openDraft, sealDraft } from "./forms/draft.ts";
+import { createRevocations } from "./store/revocation.ts";
 import {
   createPendingSession,
   openPendingSession,

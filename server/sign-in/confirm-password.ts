@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { attemptGroups } from "#server/gateway/calls/groups.ts";
+import { attemptGroups } from "#server/gateway/calls/member/groups.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";

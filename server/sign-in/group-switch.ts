@@ -1,6 +1,6 @@
 import type { Brand } from "#server/brands/brand.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { postGroupSelection, switchGroup } from "#server/gateway/calls/token.ts";
+import { postGroupSelection, switchGroup } from "#server/gateway/calls/sign-in/token.ts";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";

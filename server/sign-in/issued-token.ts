@@ -1,6 +1,6 @@
 import { GatewayContractError, type GatewayCallName } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
-import type { TokenAnswer } from "#server/gateway/calls/token.ts";
+import type { TokenAnswer } from "#server/gateway/calls/sign-in/token.ts";
 import { warnMissingClaim, type TokenSource } from "#server/middleware/warn-missing.ts";
 import { readTokenClaims, type TokenClaims } from "#server/session/token-claims.ts";
 

@@ -1,4 +1,8 @@
-import { type LoginAsPayload, postLoginAs, requestLoginAs } from "#server/gateway/calls/token.ts";
+import {
+  type LoginAsPayload,
+  postLoginAs,
+  requestLoginAs,
+} from "#server/gateway/calls/sign-in/token.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import type { StaffRequest } from "#server/middleware/staff.ts";

@@ -3,7 +3,7 @@ import {
   register,
   REGISTRATION_REASONS,
   type RegistrationAccount,
-} from "#server/gateway/calls/registration.ts";
+} from "#server/gateway/calls/sign-in/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
 import { getRuntime } from "#server/runtime.ts";

@@ -1,7 +1,7 @@
 import { loginError, type LoginError, findRetrySeconds } from "#app/rules/sign-in/login-error.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
-import { postToken, requestToken } from "#server/gateway/calls/token.ts";
+import { postToken, requestToken } from "#server/gateway/calls/sign-in/token.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";

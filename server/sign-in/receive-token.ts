@@ -1,4 +1,4 @@
-import { attemptAccount, findHolder } from "#server/gateway/calls/account.ts";
+import { attemptAccount, findHolder } from "#server/gateway/calls/member/account.ts";
 import {
   GatewayStatusError,
   MemberMissingError,

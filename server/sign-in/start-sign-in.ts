@@ -4,7 +4,7 @@ import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { ownersOf } from "#server/session/owners.ts";
+import { ownersOf } from "#server/session/store/owners.ts";
 import { createSession, type Session, type SessionOptions } from "#server/session/session.ts";
 import { createPendingSession, type PendingSession } from "#server/session/pending-session.ts";
 import type { IssuedToken } from "./issued-token.ts";

@@ -9,7 +9,7 @@ import { startNeighbourSite, type NeighbourSite } from "./neighbour-site.ts";
 import { openScripted } from "./scripted.ts";
 
 export { expect };
-export { PASSWORD } from "#server/sandbox/personas.ts";
+export { PASSWORD } from "#server/sandbox/personas/personas.ts";
 
 /** Every width the look is made for: phone, tablet, desktop. */
 export const WIDTHS = [390, 768, 1280] as const;

@@ -14,7 +14,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { commandOf, copiesOf, ROOT } from "#tests/harness/image.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { stopAll } from "#tests/harness/processes.ts";

@@ -2,7 +2,7 @@ import {
   createAnswerCache,
   type AnswerCache,
   type LoadedAnswer,
-} from "#server/gateway/transport/cache.ts";
+} from "#server/gateway/transport/cache/cache.ts";
 import { createWaitBudget } from "#server/redis/patience.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { PATIENT_MS, type sharedStores } from "./shared-stores.ts";

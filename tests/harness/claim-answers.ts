@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import type { claimDetail } from "#server/gateway/calls/claim-line.ts";
-import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
+import type { claimDetail } from "#server/gateway/calls/claims/claim-line.ts";
+import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { claimAnswer } from "./gateway-answers.ts";
 
 type LineWire = z.input<typeof claimDetail>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Call } from "#server/gateway/transport/call.ts";
-import type { program } from "#server/gateway/calls/programs.ts";
-import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
+import type { program } from "#server/gateway/calls/care/programs.ts";
+import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { GATEWAY, type World } from "./world.ts";
 
 /** The gateway's raw answer to a persona, without the product. */

@@ -1,5 +1,5 @@
-import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { askSandbox } from "./ask-sandbox.ts";
 import { withDuring } from "./during.ts";

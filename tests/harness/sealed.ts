@@ -1,5 +1,5 @@
-import { sealFlow } from "#server/session/flow.ts";
-import { sealActivity } from "#server/session/activity.ts";
+import { sealFlow } from "#server/session/forms/flow.ts";
+import { sealActivity } from "#server/session/store/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { COOKIE, type CookieKind } from "#server/session/cookies/cookies.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";

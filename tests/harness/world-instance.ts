@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 import type * as Transports from "#server/middleware/transport.ts";
 import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
-import { demoEnvironment } from "#server/sandbox/demo-environment.ts";
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 import { createSandbox } from "#server/sandbox/sandbox.ts";
 import { readSettings } from "#server/settings/settings.ts";
 import { openGatewaySocket } from "./gateway-socket.ts";

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { createRuntime } from "#server/runtime.ts";
-import { sealActivity } from "#server/session/activity.ts";
+import { sealActivity } from "#server/session/store/activity.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { endOnServer } from "#server/session/revocation.ts";
-import { openSessionStore } from "#server/session/session-store.ts";
+import { endOnServer } from "#server/session/store/revocation.ts";
+import { openSessionStore } from "#server/session/store/session-store.ts";
 import { createSession, sealSession } from "#server/session/session.ts";
 import { settingsWith } from "#server/settings/settings.fixture.ts";
 import { eventually } from "#tests/harness/eventually.ts";

@@ -8,7 +8,7 @@ import {
   OutcomeUnknownError,
 } from "#server/gateway/transport/errors.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
-import { createIdempotent } from "#server/session/idempotent.ts";
+import { createIdempotent } from "#server/session/forms/idempotent.ts";
 import {
   describeWithOwnRedis,
   describeWithRedis,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { createRuntime } from "#server/runtime.ts";
-import { createRevocations } from "#server/session/revocation.ts";
+import { createRevocations } from "#server/session/store/revocation.ts";
 import { settingsWith } from "#server/settings/settings.fixture.ts";
 import { answeringOn } from "#tests/harness/answering.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSharedStore } from "#server/redis/store.ts";
-import { createRevocations } from "#server/session/revocation.ts";
+import { createRevocations } from "#server/session/store/revocation.ts";
 import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
 import { OWN_HOST } from "#tests/harness/own-host.ts";
 import { RING, SECRETS, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";

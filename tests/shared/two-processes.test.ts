@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { SUBSCRIBER } from "#tests/harness/acting.ts";
 import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/crowd.ts";
 import { copyCookies } from "#tests/harness/page-parts.ts";

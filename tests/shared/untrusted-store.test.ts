@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { EVENTS_CHANNEL } from "#server/redis/events.ts";
 import { createWaitBudget } from "#server/redis/patience.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
-import { createRevocations } from "#server/session/revocation.ts";
+import { createRevocations } from "#server/session/store/revocation.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
 import {

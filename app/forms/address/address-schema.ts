@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Address, AddressAnswer } from "#server/gateway/calls/address.ts";
+import type { Address, AddressAnswer } from "#server/gateway/calls/member/address.ts";
 import {
   addressChoices,
   HOME_COUNTRY,

@@ -6,7 +6,7 @@ import {
   savePreferences,
   type Preferences,
   type PreferencesBody,
-} from "#server/gateway/calls/account.ts";
+} from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { Session } from "#server/session/session.ts";
@@ -22,7 +22,7 @@ import { choiceField, textField, tickField } from "../field-schemas.ts";
 import { absentField, onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
 import { renderedIn } from "./preference-fields.tsx";
 import type { RouterContextProvider } from "react-router";
-import { tellFormerAddress } from "#server/gateway/calls/account-notices.ts";
+import { tellFormerAddress } from "#server/gateway/calls/member/account-notices.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { outcomeOf } from "../submit/write-outcome.ts";
 

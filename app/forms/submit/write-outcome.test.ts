@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
 import {
   GatewayStatusError,
   GatewayBusyError,

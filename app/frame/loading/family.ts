@@ -3,7 +3,7 @@ import {
   getAccount,
   type Account,
   type AccountMember,
-} from "#server/gateway/calls/account.ts";
+} from "#server/gateway/calls/member/account.ts";
 import { MemberMissingError } from "#server/gateway/transport/errors.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { listViewableMembers } from "#app/rules/member/member.ts";

@@ -8,17 +8,17 @@ import { primaryBarMenu, primaryMenu, settingsMenu, utilityMenu } from "#app/rul
 import {
   listMemberEligibility,
   type FamilyEligibility,
-} from "#server/gateway/calls/eligibility.ts";
-import { findGroupSelectData, type GroupSelectData } from "#server/gateway/calls/groups.ts";
-import { findNcqa } from "#server/gateway/calls/ncqa.ts";
+} from "#server/gateway/calls/member/eligibility.ts";
+import { findGroupSelectData, type GroupSelectData } from "#server/gateway/calls/member/groups.ts";
+import { findNcqa } from "#server/gateway/calls/frame/ncqa.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { actedFor, takeFlash } from "../document/root-data.ts";
 import { loadMenuFacts, showMenu } from "./menu-facts.ts";
 import { sayDates } from "../words/say-coverage.ts";
 import { getFamily } from "../loading/family.ts";
-import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
-import { findChatConfig } from "#server/gateway/calls/chat.ts";
+import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
+import { findChatConfig } from "#server/gateway/calls/frame/chat.ts";
 import { findChat } from "#app/rules/frame/chat.ts";
 import { dataLayer, type DataLayer } from "#app/rules/frame/data-layer.ts";
 

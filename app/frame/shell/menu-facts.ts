@@ -1,10 +1,10 @@
-import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
-import { hasEbill } from "#server/gateway/calls/ebill.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { medicareMaterialsEligibility } from "#server/gateway/calls/medicare-materials.ts";
-import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
-import { programs } from "#server/gateway/calls/programs.ts";
-import { hasReferrals } from "#server/gateway/calls/referrals.ts";
+import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
+import { hasEbill } from "#server/gateway/calls/plan/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { medicareMaterialsEligibility } from "#server/gateway/calls/plan/medicare-materials.ts";
+import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { programs } from "#server/gateway/calls/care/programs.ts";
+import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { staffOf } from "#server/middleware/staff.ts";

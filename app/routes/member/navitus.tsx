@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { cleanHtml } from "#server/content/html.ts";
-import { getAccount } from "#server/gateway/calls/account.ts";
-import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
+import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";

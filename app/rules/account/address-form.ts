@@ -1,4 +1,4 @@
-import type { Address, AddressAnswer } from "#server/gateway/calls/address.ts";
+import type { Address, AddressAnswer } from "#server/gateway/calls/member/address.ts";
 import type { ValidationError } from "../forms/validation.ts";
 
 /** The country whose states and ZIP codes the form knows. */

@@ -1,4 +1,7 @@
-import type { ConfidentialAsked, ConfidentialRequest } from "#server/gateway/calls/confidential.ts";
+import type {
+  ConfidentialAsked,
+  ConfidentialRequest,
+} from "#server/gateway/calls/member/confidential.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 
 export type ConfidentialStatus = Request["status"];

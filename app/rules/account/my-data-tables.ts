@@ -1,8 +1,8 @@
-import type { Account, AccountMember } from "#server/gateway/calls/account.ts";
-import type { Limit } from "#server/gateway/calls/benefits.ts";
-import type { Claim } from "#server/gateway/calls/claims.ts";
-import type { Eob } from "#server/gateway/calls/eobs.ts";
-import type { PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
+import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
+import type { Claim } from "#server/gateway/calls/claims/claims.ts";
+import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
+import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { mapAmounts } from "../claims/claim-amounts.ts";
 import { shownCents, type ClaimRow, type ShownCents } from "../claims/claim-row.ts";
 import { findDenial } from "../claims/claim-status.ts";

@@ -1,4 +1,4 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import {
   CATEGORIES,

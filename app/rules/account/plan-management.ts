@@ -1,4 +1,4 @@
-import type { PlanManagementDetails } from "#server/gateway/calls/plan-management.ts";
+import type { PlanManagementDetails } from "#server/gateway/calls/plan/plan-management.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
 /** A direct plan's renewal or cancellation (§3 "Plan management details"). */

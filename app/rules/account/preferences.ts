@@ -1,4 +1,4 @@
-import type { Preferences, PreferencesBody } from "#server/gateway/calls/account.ts";
+import type { Preferences, PreferencesBody } from "#server/gateway/calls/member/account.ts";
 
 /** Yes or no on the wire and in radio buttons (§3 "Preferences", §5). */
 type YesNo = "Y" | "N";

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
+import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import type { ClaimAmounts } from "../claims/claim-amounts.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
 import type { MathClaim } from "../claims/claim-math.ts";

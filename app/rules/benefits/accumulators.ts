@@ -1,5 +1,5 @@
-import type { TierAmount, Tiers } from "#server/gateway/calls/benefit-tiers.ts";
-import type { Limit } from "#server/gateway/calls/benefits.ts";
+import type { TierAmount, Tiers } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { kindOf, networkIn } from "./accumulator-kind.ts";
 import { countedLimits, limitOrder } from "./limits.ts";

@@ -1,4 +1,8 @@
-import type { BenefitService, Tier, TierAmount } from "#server/gateway/calls/benefit-tiers.ts";
+import type {
+  BenefitService,
+  Tier,
+  TierAmount,
+} from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { amountsOf, groupOf, limitOf, NONE } from "./accumulators.fixture.ts";
 import type { CategoryAnswer } from "./accumulators.ts";
 import type { Category } from "../member/eligibility.ts";

@@ -1,4 +1,4 @@
-import type { PlanPeriod } from "#server/gateway/calls/benefit-history.ts";
+import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import {
   addDays,
   addYears,

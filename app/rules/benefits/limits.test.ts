@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Limit } from "#server/gateway/calls/benefits.ts";
+import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import { limitOf } from "./accumulators.fixture.ts";
 import { featuredLimit, isValidLimit, limitOrder, limitPercent, sortLimits } from "./limits.ts";
 

@@ -1,4 +1,4 @@
-import type { Limit } from "#server/gateway/calls/benefits.ts";
+import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import { defaultTier } from "./tiers.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { BenefitService } from "#server/gateway/calls/benefit-tiers.ts";
+import type { BenefitService } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { serviceOf, tierOf } from "./benefits-on-day.fixture.ts";
 import { findListings, pageListings, searchServices } from "./services.ts";
 

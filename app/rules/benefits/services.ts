@@ -1,4 +1,4 @@
-import type { BenefitService, Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import type { BenefitService, Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { splitPrice, statedAmount } from "./plan-pays.ts";
 
 /** One service of a tier with its category; nothing said is null. */

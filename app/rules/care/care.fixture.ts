@@ -1,4 +1,4 @@
-import type { PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { dayOrNull } from "../member/eligibility.fixture.ts";
 import type { CareEntry } from "./member-care.ts";
 

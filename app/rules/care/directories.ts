@@ -6,7 +6,7 @@ import {
 } from "#app/rules/member/eligibility.ts";
 import { isMedicareGroup } from "#app/rules/member/groups.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 
 type DirectoryUrls = Readonly<Record<Category, string | null>>;
 

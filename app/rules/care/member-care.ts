@@ -1,4 +1,4 @@
-import type { PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { type PlainDate, addYears } from "../dates/plain-date.ts";
 
 /** A provider whom a member has, had or will have (§3 "PCP history per member"). */

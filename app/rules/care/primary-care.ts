@@ -1,5 +1,5 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import type { PcpEligibility, PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import type { PcpEligibility, PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
 import { memberCare } from "./member-care.ts";
 import { fullName } from "../member/member.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { getPlainDate } from "../dates/plain-date.ts";
 import { careOf, entryOf, periodOf } from "./care.fixture.ts";
 import type { CareEntry } from "./member-care.ts";

@@ -1,4 +1,4 @@
-import type { MemberOnDay, PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { MemberOnDay, PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
 import { memberCare, type CareEntry, type OpenPeriod } from "./member-care.ts";

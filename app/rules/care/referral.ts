@@ -1,4 +1,4 @@
-import type { Referral } from "#server/gateway/calls/referrals.ts";
+import type { Referral } from "#server/gateway/calls/care/referrals.ts";
 import { daysBetween, type PlainDate } from "../dates/plain-date.ts";
 
 /** Statuses that are known by their word; "other" is any word of the gateway's own. */

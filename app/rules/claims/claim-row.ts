@@ -1,4 +1,4 @@
-import type { Claim } from "#server/gateway/calls/claims.ts";
+import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { showMath, type MathClaim } from "./claim-math.ts";
 
 /** Integer cents; null where the gateway gives none, "undecided" while the claim is pending. */

@@ -1,4 +1,4 @@
-import type { Program, ProgramContent } from "#server/gateway/calls/programs.ts";
+import type { Program, ProgramContent } from "#server/gateway/calls/care/programs.ts";
 /** A document as a source names it; `url` is not yet known to be a web address. */
 export type NamedDocument = ProgramContent["documents"][number];
 

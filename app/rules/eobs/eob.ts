@@ -1,5 +1,5 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import type { EobClaim } from "#server/gateway/calls/eobs.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import type { EobClaim } from "#server/gateway/calls/claims/eobs.ts";
 import { sumCents } from "#app/rules/claims/claim-amounts.ts";
 import { findClaimType, type ClaimType, readClaimType } from "#app/rules/claims/claim-type.ts";
 import {

@@ -1,4 +1,4 @@
-import type { Account } from "#server/gateway/calls/account.ts";
+import type { Account } from "#server/gateway/calls/member/account.ts";
 import { activeCategories, type EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 

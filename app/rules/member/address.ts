@@ -1,4 +1,4 @@
-import type { Address } from "#server/gateway/calls/address.ts";
+import type { Address } from "#server/gateway/calls/member/address.ts";
 
 /** Countries that a letter within the country does not name. */
 const HOME_COUNTRY = /^(?:US|USA|United States)$/i;

@@ -3,7 +3,7 @@ import { getPlainDate } from "../dates/plain-date.ts";
 import { rowOf } from "../member/eligibility.fixture.ts";
 import { program } from "./program.fixture.ts";
 import { childPrograms, memberPrograms, programGroups, programsEnded } from "./program-groups.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 
 const today = getPlainDate("2026-11-21");
 

@@ -2,7 +2,7 @@ import { coverageState } from "../member/coverage.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
 import type { PlainDate } from "../dates/plain-date.ts";
 import { EBILL_NAME, matchesName } from "./program-target.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 import { byDisplayOrder, type Shortcut } from "./programs.ts";
 
 type ProgramGroup = {

@@ -1,5 +1,5 @@
 import { DIGITAL_CLAIMS_NAME, EBILL_NAME, FIND_A_DENTIST_NAME, wordsOf } from "./program-target.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 
 /** The icons of program tiles, by their names in the icon set. */

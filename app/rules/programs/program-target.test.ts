@@ -10,7 +10,7 @@ import {
   FIND_A_DENTIST_NAME,
   matchesName,
 } from "./program-target.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 
 const base = program(20, { name: "Health tools", displayOrder: null });
 const site = "https://tools.example/start";

@@ -1,5 +1,5 @@
 import { findApplicationOrigin } from "#app/rules/sign-in/application-origin.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 import { findOutsideUrl, findWebUrl } from "../frame/web-url.ts";
 

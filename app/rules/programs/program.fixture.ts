@@ -1,4 +1,4 @@
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 
 /** A program that says nothing of itself but its number, unless told otherwise. */
 export const program = (id: number, differences: Partial<Program> = {}): Program => ({

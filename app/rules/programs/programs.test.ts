@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { program as programOf } from "./program.fixture.ts";
-import type { Program } from "#server/gateway/calls/programs.ts";
+import type { Program } from "#server/gateway/calls/care/programs.ts";
 import {
   truncateName,
   FEATURED_LIMIT,

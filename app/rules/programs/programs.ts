@@ -1,4 +1,4 @@
-import type { Program, ProgramContent } from "#server/gateway/calls/programs.ts";
+import type { Program, ProgramContent } from "#server/gateway/calls/care/programs.ts";
 import { EBILL_NAME, matchesName } from "./program-target.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";

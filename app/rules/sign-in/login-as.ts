@@ -1,4 +1,4 @@
-import type { LoginAsPayload } from "#server/gateway/calls/token.ts";
+import type { LoginAsPayload } from "#server/gateway/calls/sign-in/token.ts";
 import { findPlainDate, type PlainDate } from "../dates/plain-date.ts";
 import {
   normalizeName,

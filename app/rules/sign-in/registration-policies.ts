@@ -1,7 +1,7 @@
 import type {
   RegistrationPolicies,
   RegistrationPoliciesBody,
-} from "#server/gateway/calls/registration.ts";
+} from "#server/gateway/calls/sign-in/registration.ts";
 import { isSubscriber } from "../member/member.ts";
 
 /**

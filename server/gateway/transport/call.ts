@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Lifetime } from "./lifetimes.ts";
+import type { Lifetime } from "./cache/lifetimes.ts";
 
 /** What a query or path may hold (§8: "not string, number, null, undefined or date"). */
 export type Argument = string | number | null | undefined | Date;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { NEWCOMER } from "#server/sandbox/sandbox.fixture.ts";
-import { getHasExtendedPolicy } from "../calls/account.ts";
-import { getConfidentialRequest } from "../calls/confidential.ts";
-import { callUrl } from "./send-request.ts";
+import { getHasExtendedPolicy } from "../calls/member/account.ts";
+import { getConfidentialRequest } from "../calls/member/confidential.ts";
+import { callUrl } from "./send/send-request.ts";
 import { CALLS } from "#server/contract/contract.ts";
 import { openApi } from "#server/contract/open-api.ts";
-import { attemptUsername, findRegistrant } from "../calls/registration.ts";
+import { attemptUsername, findRegistrant } from "../calls/sign-in/registration.ts";
 import { openSandboxGateway, refusalOf, valueOf } from "../sandbox-gateway.fixture.ts";
 import type { Result } from "./gateway.ts";
 import {
@@ -13,8 +13,8 @@ import {
   resetPassword,
   sendUsername,
   verifyRecovery,
-} from "../calls/security.ts";
-import { tellAnswersChanged, tellFormerAddress } from "../calls/account-notices.ts";
+} from "../calls/sign-in/security.ts";
+import { tellAnswersChanged, tellFormerAddress } from "../calls/member/account-notices.ts";
 import { UNUSED_CALLS } from "#server/contract/constants.ts";
 import { isConfigurablePath, CONFIGURABLE_PATHS } from "./configurable-paths.ts";
 

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { argumentsKey, type CacheQuery, type ServedAnswer } from "./cache.ts";
+import { argumentsKey, type CacheQuery, type ServedAnswer } from "./cache/cache.ts";
 import type { Arguments, Call } from "./call.ts";
-import { requestDocument } from "./client.ts";
-import type { GatewayRequest } from "./send-request.ts";
+import { requestDocument } from "./send/client.ts";
+import type { GatewayRequest } from "./send/send-request.ts";
 import { GatewayError, GatewayTimeoutError, mayTakeEffect } from "./errors.ts";
 import { parseAnswer, requestParsed } from "./read-answer.ts";
-import { FRESH_MS } from "./lifetimes.ts";
+import { FRESH_MS } from "./cache/lifetimes.ts";
 import { createOptionalTimeout } from "./optional-timeout.ts";
 import type { Gateway, GatewayContext, ReadSource, Result } from "./gateway.ts";
 

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { getAccount } from "../calls/account.ts";
-import { attemptFreshAddress, getAddress, saveAddress } from "../calls/address.ts";
-import { createAnswerCache } from "./cache.ts";
+import { getAccount } from "../calls/member/account.ts";
+import { attemptFreshAddress, getAddress, saveAddress } from "../calls/member/address.ts";
+import { createAnswerCache } from "./cache/cache.ts";
 import { CALLS } from "#server/contract/contract.ts";
-import { listClaims } from "../calls/claims.ts";
+import { listClaims } from "../calls/claims/claims.ts";
 import { GatewayStatusError } from "./errors.ts";
-import { listFamilyEligibility } from "../calls/eligibility.ts";
-import { getEbillRegistered, getShowEbillAlert, registerWithEbill } from "../calls/ebill.ts";
-import { findHolidayCalendar } from "../calls/message.ts";
+import { listFamilyEligibility } from "../calls/member/eligibility.ts";
+import { getEbillRegistered, getShowEbillAlert, registerWithEbill } from "../calls/plan/ebill.ts";
+import { findHolidayCalendar } from "../calls/frame/message.ts";
 import { openSandboxGateway, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import type { AsOf } from "./as-of.ts";
-import type { AnswerCache, ServedAnswer } from "./cache.ts";
+import type { AsOf } from "./cache/as-of.ts";
+import type { AnswerCache, ServedAnswer } from "./cache/cache.ts";
 import type { Arguments, Call } from "./call.ts";
-import type { ClientSettings } from "./send-request.ts";
+import type { ClientSettings } from "./send/send-request.ts";
 import { GatewayError, type GatewayContractError } from "./errors.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { Turn } from "./request-line.ts";
+import type { Turn } from "./queue/request-line.ts";
 
 /** A result whose error the caller handles (§8's exempt calls, optional calls). */
 export type Result<Value> =

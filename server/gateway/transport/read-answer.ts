@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Call } from "./call.ts";
 import { GatewayContractError } from "./errors.ts";
-import { requestText, type RawAnswer } from "./client.ts";
-import type { ClientSettings, GatewayRequest } from "./send-request.ts";
+import { requestText, type RawAnswer } from "./send/client.ts";
+import type { ClientSettings, GatewayRequest } from "./send/send-request.ts";
 
 /** An answer as received. `type` is its media type; absent where another process received it. */
 type ReceivedText = { readonly text: string; readonly type?: string };

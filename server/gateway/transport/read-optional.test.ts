@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { getHasEbill, hasEbill, registerWithEbill } from "../calls/ebill.ts";
-import { hasReferrals } from "../calls/referrals.ts";
+import { getHasEbill, hasEbill, registerWithEbill } from "../calls/plan/ebill.ts";
+import { hasReferrals } from "../calls/care/referrals.ts";
 import { findSoon } from "./call-functions.ts";
 import { openSandboxGateway } from "../sandbox-gateway.fixture.ts";
 

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { createAnswerCache } from "./cache.ts";
+import { createAnswerCache } from "./cache/cache.ts";
 import { defineCall } from "./call.ts";
-import type { Connections } from "./connections.ts";
+import type { Connections } from "./send/connections.ts";
 import { GatewayBusyError } from "./errors.ts";
 import { createGateway } from "./create-gateway.ts";
-import { clientSettings } from "./gateway-server.fixture.ts";
-import { createRequestQueue } from "./request-queue.ts";
+import { clientSettings } from "./send/gateway-server.fixture.ts";
+import { createRequestQueue } from "./queue/request-queue.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 const answer = z.literal("answer");

@@ -2,14 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { createAnswerCache } from "./cache.ts";
+import { createAnswerCache } from "./cache/cache.ts";
 import { defineCall } from "./call.ts";
 import { createGateway } from "./create-gateway.ts";
 import type { CallTime } from "./gateway.ts";
 import { findSoon } from "./call-functions.ts";
-import { clientSettings } from "./gateway-server.fixture.ts";
+import { clientSettings } from "./send/gateway-server.fixture.ts";
 import { OPTIONAL_TIMEOUT_MS } from "./optional-timeout.ts";
-import { createRequestQueue } from "./request-queue.ts";
+import { createRequestQueue } from "./queue/request-queue.ts";
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
 afterEach(() => void vi.useRealTimers());

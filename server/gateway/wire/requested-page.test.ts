@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { getClaimsPage, listClaims } from "../calls/claims.ts";
-import { getEobPage } from "../calls/eobs.ts";
+import { getClaimsPage, listClaims } from "../calls/claims/claims.ts";
+import { getEobPage } from "../calls/claims/eobs.ts";
 import { openSandboxGateway, refusedField } from "../sandbox-gateway.fixture.ts";
 
 const world = openSandboxGateway();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { words } from "#app/rules/words.fixture.ts";
 import { usd } from "#app/text/common/format.ts";
-import { familyEligibilityRow } from "../calls/eligibility.ts";
-import { planPeriod } from "../calls/benefit-history.ts";
-import { pcpMember } from "../calls/pcp.ts";
+import { familyEligibilityRow } from "../calls/member/eligibility.ts";
+import { planPeriod } from "../calls/benefits/benefit-history.ts";
+import { pcpMember } from "../calls/care/pcp.ts";
 import {
   day,
   dayOrNull,

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { personas } from "../personas.ts";
+import { personas } from "../personas/personas.ts";
 import type { SandboxState } from "../state.ts";
 import type { CallLog } from "./call-log.ts";
 import type { Faults } from "./faults.ts";

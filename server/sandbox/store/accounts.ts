@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { findCrowdPersona, findPersona, personas, type Account } from "../personas.ts";
+import { findCrowdPersona, findPersona, personas, type Account } from "../personas/personas.ts";
 
 /** All accounts: the personas, the crowd, and registered members. */
 export type AccountStore = {

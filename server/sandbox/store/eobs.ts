@@ -1,8 +1,8 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { z } from "zod";
-import type { ClaimType } from "#server/gateway/calls/claims.ts";
-import type { eob, eobsMetadata } from "#server/gateway/calls/eobs.ts";
-import type { Family } from "../world/family.ts";
+import type { ClaimType } from "#server/gateway/calls/claims/claims.ts";
+import type { eob, eobsMetadata } from "#server/gateway/calls/claims/eobs.ts";
+import type { Family } from "../world/families/family.ts";
 import { jsonColumn } from "./json-column.ts";
 import { findPage, listDistinct, listOrNull, type Condition, type Page } from "./page.ts";
 import type { SeedClaims } from "./seed-claims.ts";

@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { PASSWORD } from "../personas.ts";
+import { PASSWORD } from "../personas/personas.ts";
 import { hashSecret, matchesSecret } from "./secret-hash.ts";
 
 /** Passwords by user name; the personas' first password where none was set. */

@@ -1,11 +1,11 @@
 import type { DatabaseSync, SQLInputValue } from "node:sqlite";
 import { LRUCache } from "lru-cache";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import { claimAnswer, providerIdOf } from "../world/claim-answer.ts";
-import { CLAIM_STATUSES } from "../world/claim-specs.ts";
-import { eobAnswer, eobsOf } from "../world/eob-answer.ts";
-import type { Family } from "../world/family.ts";
-import { claimsOf } from "../world/make-claims.ts";
+import { claimAnswer, providerIdOf } from "../world/claims/claim-answer.ts";
+import { CLAIM_STATUSES } from "../world/claims/claim-specs.ts";
+import { eobAnswer, eobsOf } from "../world/claims/eob-answer.ts";
+import type { Family } from "../world/families/family.ts";
+import { claimsOf } from "../world/claims/make-claims.ts";
 import { inTransaction } from "./database.ts";
 
 /**

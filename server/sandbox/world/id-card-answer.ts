@@ -1,5 +1,5 @@
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
-import type { Card, Family, Member } from "./family.ts";
+import type { Card, Family, Member } from "./families/family.ts";
 
 /** Content of an ID card; the specification does not define its shape. */
 export type IdCardFace = {

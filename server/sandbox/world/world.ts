@@ -1,7 +1,7 @@
 import { dayOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
-import { FAMILY_CODES, findFamily } from "./families.ts";
-import type { Family, Member } from "./family.ts";
-import { parseMemberKey } from "./make-family.ts";
+import { FAMILY_CODES, findFamily } from "./families/families.ts";
+import type { Family, Member } from "./families/family.ts";
+import { parseMemberKey } from "./families/make-family.ts";
 
 /** A member with the family they belong to. */
 export type FamilyMember = { readonly family: Family; readonly member: Member };

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { sealActivity } from "../activity.ts";
+import { sealActivity } from "../store/activity.ts";
 import { COOKIE, createCookieWriter, readCookies } from "./cookies.ts";
 import { packedToken, packToken } from "./pack-token.ts";
 import { keyRing, open, openPacked, seal, sealPacked, type KeyRing } from "./seal.ts";

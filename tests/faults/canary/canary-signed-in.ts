@@ -1,4 +1,4 @@
-import { sealActivity } from "#server/session/activity.ts";
+import { sealActivity } from "#server/session/store/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { signIn, type RealWorld } from "#tests/harness/real-world.ts";

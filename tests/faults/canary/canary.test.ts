@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { startCollector, type Collector } from "#tests/harness/collector.ts";
 import { jsonLines } from "#tests/harness/processes.ts";

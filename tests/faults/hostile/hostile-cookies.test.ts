@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { sealActivity } from "#server/session/activity.ts";
+import { sealActivity } from "#server/session/store/activity.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
 import { sealSession } from "#server/session/session.ts";
 import { headerOf, rawRequest } from "#tests/harness/raw.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { headerOf, rawRequest } from "#tests/harness/raw.ts";
 import { useServedWorld } from "#tests/harness/use-world.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { overHttp } from "#tests/harness/over-http.ts";
 import { WAY_HOME } from "#tests/harness/page-parts.ts";
 import { OWN_HOST, ownPort } from "#tests/harness/own-host.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changePasswordText as text } from "#app/text/account/change-password.ts";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";

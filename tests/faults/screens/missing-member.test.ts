@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
-import { pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
+import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";

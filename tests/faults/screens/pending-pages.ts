@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import type { FaultWorld } from "#tests/harness/fault-world.ts";

@@ -97,7 +97,7 @@ async function shown(body: unknown): Promise<Page> {
   return world.during({ path: PATH, body }, () => search(browser, TYPED));
 }
 
-// What else an answer can contradict: server/gateway/calls/pcp-choice.test.ts.
+// What else an answer can contradict: server/gateway/calls/care/pcp-choice.test.ts.
 test.each([
   ["more than it counts", { data: several(3), page: { number: 0, totalElements: 2 } }],
   ["a distance in words", { data: [provider(1, { distance: "near" })], page: null }],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import {
   ANSWER,
   answerBoth,

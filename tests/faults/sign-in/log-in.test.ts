@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { alertsOf, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";

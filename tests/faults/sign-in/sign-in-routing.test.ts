@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { groups as groupsCall } from "#server/gateway/calls/groups.ts";
+import { groups as groupsCall } from "#server/gateway/calls/member/groups.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
 import { HOST } from "#tests/harness/world.ts";

@@ -1,8 +1,8 @@
 import { UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
 import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/registration-walk.ts";
-import { PASSWORD } from "#server/sandbox/personas.ts";
-import { account } from "#server/gateway/calls/account.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { jsonLines } from "#tests/harness/processes.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { PASSWORD } from "#server/sandbox/personas.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
 import { useServed } from "#tests/harness/served.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

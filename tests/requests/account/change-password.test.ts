@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { REPLACED_GRACE_MS } from "#server/session/revocation.ts";
+import { REPLACED_GRACE_MS } from "#server/session/store/revocation.ts";
 import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
 import { cookieOf, lapsedAge, MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";

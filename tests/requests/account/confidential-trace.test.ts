@@ -3,7 +3,7 @@ import { walkLinks } from "#tests/harness/walk-links.ts";
 import { actFor } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
-import { account } from "#server/gateway/calls/account.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import { PATH } from "./confidential-page.ts";
 import { download } from "./my-data-of.ts";

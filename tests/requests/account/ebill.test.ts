@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountRelevantPreferences } from "#server/gateway/calls/account.ts";
+import { accountRelevantPreferences } from "#server/gateway/calls/member/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";

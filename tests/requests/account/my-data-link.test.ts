@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { auditTrail } from "#tests/harness/audit-trail.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { openFlow, sealFlow } from "#server/session/flow.ts";
+import { openFlow, sealFlow } from "#server/session/forms/flow.ts";
 import { cookieOf, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { planManagementDetails } from "#server/gateway/calls/plan-management.ts";
+import { planManagementDetails } from "#server/gateway/calls/plan/plan-management.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";

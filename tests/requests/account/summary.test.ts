@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { account, accountEmployeeId } from "#server/gateway/calls/account.ts";
+import { account, accountEmployeeId } from "#server/gateway/calls/member/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { faultsOf } from "#tests/harness/page-faults.ts";

@@ -1,7 +1,10 @@
 import type { HTMLElement } from "node-html-parser";
 import { expect, test } from "vitest";
-import { claimedCents, type CountedNetwork } from "#server/gateway/calls/claimed-cents.fixture.ts";
-import { claimsList } from "#server/gateway/calls/claims.ts";
+import {
+  claimedCents,
+  type CountedNetwork,
+} from "#server/gateway/calls/claims/claimed-cents.fixture.ts";
+import { claimsList } from "#server/gateway/calls/claims/claims.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

@@ -1,4 +1,4 @@
-import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
+import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { GATEWAY, type World } from "#tests/harness/world.ts";
 import { heardIn } from "../home/home-page.ts";

@@ -1,4 +1,4 @@
-import type { WholeClaim } from "#server/sandbox/world/claim-answer.ts";
+import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
 import { calling, seeDuring } from "#tests/harness/asking.ts";
 import { claimAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
 import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, pageAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";

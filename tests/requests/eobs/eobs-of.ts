@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { eob } from "#server/gateway/calls/eobs.ts";
+import type { eob } from "#server/gateway/calls/claims/eobs.ts";
 import { calling } from "#tests/harness/asking.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { RecordedCall, World } from "#tests/harness/world.ts";

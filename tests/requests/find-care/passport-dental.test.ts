@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programsSitecore } from "#server/gateway/calls/programs.ts";
+import { programsSitecore } from "#server/gateway/calls/care/programs.ts";
 import { seeDuring } from "#tests/harness/asking.ts";
 import { changeAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { keyRing } from "#server/session/cookies/seal.ts";
-import { sealDraft } from "#server/session/draft.ts";
+import { sealDraft } from "#server/session/forms/draft.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { logIn } from "#tests/harness/page-parts.ts";
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { openDraft } from "#server/session/draft.ts";
+import { openDraft } from "#server/session/forms/draft.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { elementOf, logIn } from "#tests/harness/page-parts.ts";
 import {

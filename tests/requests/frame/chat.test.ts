@@ -1,6 +1,6 @@
 import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { textsOf } from "#tests/harness/page-parts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
-import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { sealActivity } from "#server/session/activity.ts";
+import { sealActivity } from "#server/session/store/activity.ts";
 import { sealSession } from "#server/session/session.ts";
 import { barriersOf } from "#tests/harness/page-barriers.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";

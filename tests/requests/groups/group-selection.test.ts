@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
-import { groups } from "#server/gateway/calls/groups.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
+import { groups } from "#server/gateway/calls/member/groups.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { account } from "#server/gateway/calls/account.ts";
-import { groupDetail, individualGroups } from "#server/gateway/calls/groups.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
+import { groupDetail, individualGroups } from "#server/gateway/calls/member/groups.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";

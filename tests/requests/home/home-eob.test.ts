@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programs } from "#server/gateway/calls/programs.ts";
+import { programs } from "#server/gateway/calls/care/programs.ts";
 import { answerOf, claimAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { benefitLimits, type limit } from "#server/gateway/calls/benefits.ts";
-import { planManagementDetails } from "#server/gateway/calls/plan-management.ts";
+import { benefitLimits, type limit } from "#server/gateway/calls/benefits/benefits.ts";
+import { planManagementDetails } from "#server/gateway/calls/plan/plan-management.ts";
 import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { expect, test } from "vitest";
-import { account } from "#server/gateway/calls/account.ts";
-import { claimsList, type ClaimType } from "#server/gateway/calls/claims.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
+import { claimsList, type ClaimType } from "#server/gateway/calls/claims/claims.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { account, accountEmployeeId } from "#server/gateway/calls/account.ts";
+import { account, accountEmployeeId } from "#server/gateway/calls/member/account.ts";
 import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parse } from "node-html-parser";
-import { idCardFace } from "#server/gateway/calls/id-card.ts";
+import { idCardFace } from "#server/gateway/calls/member/id-card.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";
 import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idCardEligible } from "#server/gateway/calls/id-card.ts";
+import { idCardEligible } from "#server/gateway/calls/member/id-card.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

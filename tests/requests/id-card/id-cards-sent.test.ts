@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { accountPreferences } from "#server/gateway/calls/account.ts";
+import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { idCardEligible, idCardFace } from "#server/gateway/calls/id-card.ts";
+import { idCardEligible, idCardFace } from "#server/gateway/calls/member/id-card.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { eligibilityFamily } from "#server/gateway/calls/eligibility.ts";
-import { pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
+import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

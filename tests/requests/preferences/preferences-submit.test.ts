@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { accountPreferences, accountRelevantPreferences } from "#server/gateway/calls/account.ts";
+import {
+  accountPreferences,
+  accountRelevantPreferences,
+} from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";

@@ -4,7 +4,7 @@ import {
   accountPreferences,
   accountRelevantPreferences,
   policyDetails,
-} from "#server/gateway/calls/account.ts";
+} from "#server/gateway/calls/member/account.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/use-world.ts";

@@ -1,6 +1,6 @@
 import { createCookieWriter, readCookies } from "#server/session/cookies/cookies.ts";
-import { sealFlow } from "#server/session/flow.ts";
-import { createProviderSearchPart } from "#server/session/provider-searches.ts";
+import { sealFlow } from "#server/session/forms/flow.ts";
+import { createProviderSearchPart } from "#server/session/forms/provider-searches.ts";
 import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pcpEligibility, pcpMembers } from "#server/gateway/calls/pcp.ts";
+import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf } from "#tests/harness/page-parts.ts";
 import { useWorld } from "#tests/harness/use-world.ts";

@@ -1,6 +1,6 @@
 import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
-import { programs } from "#server/gateway/calls/programs.ts";
+import { programs } from "#server/gateway/calls/care/programs.ts";
 import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { seeDuring } from "#tests/harness/asking.ts";
 import { changeAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";

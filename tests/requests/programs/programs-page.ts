@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { programContent } from "#server/gateway/calls/programs.ts";
+import type { programContent } from "#server/gateway/calls/care/programs.ts";
 import { textOf, type Page } from "#tests/harness/visitor.ts";
 import { tilesIn, type Tile } from "../home/home-page.ts";
 

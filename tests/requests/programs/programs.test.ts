@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { programs } from "#server/gateway/calls/programs.ts";
+import { programs } from "#server/gateway/calls/care/programs.ts";
 import { seeDuring } from "#tests/harness/asking.ts";
 import { answerOf, programAnswer } from "#tests/harness/gateway-answers.ts";
 import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";

@@ -1,4 +1,4 @@
-import { account } from "#server/gateway/calls/account.ts";
+import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway-answers.ts";
 import type { Page, Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";

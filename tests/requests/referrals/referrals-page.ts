@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { referral } from "#server/gateway/calls/referrals.ts";
+import type { referral } from "#server/gateway/calls/care/referrals.ts";
 import type { Visitor } from "#tests/harness/visitor.ts";
 import type { World } from "#tests/harness/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";

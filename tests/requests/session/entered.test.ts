@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { personas } from "#server/sandbox/personas.ts";
+import { personas } from "#server/sandbox/personas/personas.ts";
 import { openPendingSession } from "#server/session/pending-session.ts";
 import { openSession } from "#server/session/session.ts";
 import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/sealed.ts";

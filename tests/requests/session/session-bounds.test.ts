@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { DOMAIN_IDS } from "#server/sandbox/world/domains.ts";
-import { ACTIVITY_COOKIE_S, sealActivity } from "#server/session/activity.ts";
+import { ACTIVITY_COOKIE_S, sealActivity } from "#server/session/store/activity.ts";
 import { type KeyRing, keyRing } from "#server/session/cookies/seal.ts";
 import { sealSession, type Session, TOKEN_TTL_MS } from "#server/session/session.ts";
 import { copyCookies, logIn, textsOf } from "#tests/harness/page-parts.ts";

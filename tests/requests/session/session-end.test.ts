@@ -1,6 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { describe, expect, test } from "vitest";
-import { openActivity } from "#server/session/activity.ts";
+import { openActivity } from "#server/session/store/activity.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
 import { copyCookies } from "#tests/harness/page-parts.ts";
 import {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { sealDraft } from "#server/session/draft.ts";
+import { sealDraft } from "#server/session/forms/draft.ts";
 import { loginAsForm, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
 import { issueLongTokens } from "#tests/harness/long-tokens.ts";
 import { logIn, textsOf } from "#tests/harness/page-parts.ts";

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";

@@ -1,4 +1,4 @@
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   documentFilters,

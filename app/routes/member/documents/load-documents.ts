@@ -1,8 +1,8 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
-import { listIdCards } from "#server/gateway/calls/id-card.ts";
-import { listMedicareMaterials } from "#server/gateway/calls/medicare-materials.ts";
-import { listProgramContent, listPrograms } from "#server/gateway/calls/programs.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
+import { listIdCards } from "#server/gateway/calls/member/id-card.ts";
+import { listMedicareMaterials } from "#server/gateway/calls/plan/medicare-materials.ts";
+import { listProgramContent, listPrograms } from "#server/gateway/calls/care/programs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { planDocuments, programDocuments } from "#app/rules/documents/plan-documents.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -18,7 +18,7 @@ import {
 import { orUnread, loadEach } from "#app/frame/loading/optional.ts";
 import { loadTogether } from "#app/frame/loading/load-together.ts";
 import * as rows from "./make-documents.ts";
-import { getEobPage, type Eob } from "#server/gateway/calls/eobs.ts";
+import { getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { DocumentSizes } from "#server/content/document-sizes.ts";

@@ -1,7 +1,7 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import type { Eob } from "#server/gateway/calls/eobs.ts";
-import type { IdCard } from "#server/gateway/calls/id-card.ts";
-import type { MedicareMaterial } from "#server/gateway/calls/medicare-materials.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import type { Eob } from "#server/gateway/calls/claims/eobs.ts";
+import type { IdCard } from "#server/gateway/calls/member/id-card.ts";
+import type { MedicareMaterial } from "#server/gateway/calls/plan/medicare-materials.ts";
 import type { NamedDocument } from "#app/rules/documents/plan-documents.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { plausibleYear, type DocumentKind } from "#app/rules/documents/document-filters.ts";

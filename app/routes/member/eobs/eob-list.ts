@@ -1,5 +1,5 @@
-import type { Account } from "#server/gateway/calls/account.ts";
-import { getEobMetadata, getEobPage, type Eob } from "#server/gateway/calls/eobs.ts";
+import type { Account } from "#server/gateway/calls/member/account.ts";
+import { getEobMetadata, getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { offeredClaimTypes, findClaimType, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import {

@@ -1,4 +1,4 @@
-import { getEobPdf } from "#server/gateway/calls/eobs.ts";
+import { getEobPdf } from "#server/gateway/calls/claims/eobs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { eobFilename } from "#app/rules/eobs/eob.ts";

@@ -1,5 +1,5 @@
-import { getClaim } from "#server/gateway/calls/claims.ts";
-import { getEob } from "#server/gateway/calls/eobs.ts";
+import { getClaim } from "#server/gateway/calls/claims/claims.ts";
+import { getEob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   findEobClaim,
@@ -10,7 +10,7 @@ import {
   listEobProviders,
 } from "#app/rules/eobs/eob.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
-import type { Account } from "#server/gateway/calls/account.ts";
+import type { Account } from "#server/gateway/calls/member/account.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";

@@ -1,5 +1,5 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   dentalDirectory,
@@ -8,7 +8,7 @@ import {
 } from "#app/rules/care/directories.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
+import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
 import { orUnread } from "#app/frame/loading/optional.ts";

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from "react-router";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
-import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
+import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";

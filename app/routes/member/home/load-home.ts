@@ -1,18 +1,18 @@
-import { getEmployee } from "#server/gateway/calls/account.ts";
-import { listLimits } from "#server/gateway/calls/benefits.ts";
-import { listClaims, type ClaimType } from "#server/gateway/calls/claims.ts";
-import { getHasEbill, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
-import { listIdCards } from "#server/gateway/calls/id-card.ts";
+import { getEmployee } from "#server/gateway/calls/member/account.ts";
+import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
+import { listClaims, type ClaimType } from "#server/gateway/calls/claims/claims.ts";
+import { getHasEbill, getShowEbillAlert } from "#server/gateway/calls/plan/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
+import { listIdCards } from "#server/gateway/calls/member/id-card.ts";
 import {
   getPcpEligibility,
   getPreventiveVisitDue,
   listPcpMembers,
-} from "#server/gateway/calls/pcp.ts";
-import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
-import { listPrograms } from "#server/gateway/calls/programs.ts";
-import { findUnreadCare } from "#server/gateway/calls/missing-members.ts";
+} from "#server/gateway/calls/care/pcp.ts";
+import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
+import { listPrograms } from "#server/gateway/calls/care/programs.ts";
+import { findUnreadCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";

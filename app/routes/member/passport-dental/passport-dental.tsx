@@ -1,4 +1,4 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";

@@ -1,7 +1,7 @@
 import { cleanHtml } from "#server/content/html.ts";
-import { getHasEbill } from "#server/gateway/calls/ebill.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { listPrograms, type Program } from "#server/gateway/calls/programs.ts";
+import { getHasEbill } from "#server/gateway/calls/plan/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails, truncateName } from "#app/rules/programs/programs.ts";

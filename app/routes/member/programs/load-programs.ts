@@ -1,7 +1,7 @@
-import { getHasEbill } from "#server/gateway/calls/ebill.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
-import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { getHasEbill } from "#server/gateway/calls/plan/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
+import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import {

@@ -2,7 +2,7 @@ import {
   getReferralMetadata,
   getReferralPage,
   type Referral,
-} from "#server/gateway/calls/referrals.ts";
+} from "#server/gateway/calls/care/referrals.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { referralFilters, WITH_EXPIRED } from "#app/rules/care/referral-filters.ts";
 import { gatewayRows } from "#app/rules/lists/row-page.ts";

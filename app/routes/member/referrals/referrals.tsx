@@ -1,5 +1,5 @@
 import "#app/styles/referrals.css";
-import { hasReferrals } from "#server/gateway/calls/referrals.ts";
+import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";

@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { getIndividualGroups, type Group } from "#server/gateway/calls/groups.ts";
+import { getIndividualGroups, type Group } from "#server/gateway/calls/member/groups.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { GroupCard, GroupGrid, GroupForm } from "#app/components/forms/GroupCards.tsx";

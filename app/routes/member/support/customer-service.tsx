@@ -1,5 +1,5 @@
 import "#app/styles/contact.css";
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ContactBlocks } from "#app/contact/ContactBlocks.tsx";

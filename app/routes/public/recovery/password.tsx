@@ -6,7 +6,7 @@ import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { recovery, newRecovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/password.ts";
 import { z } from "zod";
-import { attemptRecoveryQuestions } from "#server/gateway/calls/security.ts";
+import { attemptRecoveryQuestions } from "#server/gateway/calls/sign-in/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { textField } from "#app/forms/field-schemas.ts";
 import { outcomeForAll } from "#app/forms/submit/write-outcome.ts";

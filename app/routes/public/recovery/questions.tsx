@@ -9,7 +9,7 @@ import type { Route } from "./+types/questions.ts";
 import { LoginError } from "#app/components/forms/LoginError.tsx";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { z } from "zod";
-import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/security.ts";
+import { forgotPasswordVerify, verifyRecovery } from "#server/gateway/calls/sign-in/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { textField } from "#app/forms/field-schemas.ts";
 import { outcomeOf, requireCookieSized, type Outcome } from "#app/forms/submit/write-outcome.ts";

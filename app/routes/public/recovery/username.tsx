@@ -5,7 +5,7 @@ import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import type { Route } from "./+types/username.ts";
 import { z } from "zod";
-import { sendUsername } from "#server/gateway/calls/security.ts";
+import { sendUsername } from "#server/gateway/calls/sign-in/security.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { personSchema } from "#app/forms/field-schemas.ts";

@@ -15,7 +15,10 @@ import {
 import type { Route } from "./+types/account.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { attemptUsername, attemptRegistrationDetails } from "#server/gateway/calls/registration.ts";
+import {
+  attemptUsername,
+  attemptRegistrationDetails,
+} from "#server/gateway/calls/sign-in/registration.ts";
 import { repeats, secretField, textField } from "#app/forms/field-schemas.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { submitGuarded, visitorOf } from "#app/forms/submit/submit-guarded.ts";

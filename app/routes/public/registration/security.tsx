@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { data, redirect, type RouterContextProvider } from "react-router";
-import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
+import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security.ts";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";

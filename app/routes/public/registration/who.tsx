@@ -8,7 +8,7 @@ import { registration, withoutPassword, REGISTRATION } from "./state.ts";
 import type { Route } from "./+types/who.ts";
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
-import { findRegistrant, validateUserDetails } from "#server/gateway/calls/registration.ts";
+import { findRegistrant, validateUserDetails } from "#server/gateway/calls/sign-in/registration.ts";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { optionalField, personSchema } from "#app/forms/field-schemas.ts";
 import { outcomeOf, requireCookieSized } from "#app/forms/submit/write-outcome.ts";

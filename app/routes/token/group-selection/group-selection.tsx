@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
-import { getGroups, type Group } from "#server/gateway/calls/groups.ts";
+import { getGroups, type Group } from "#server/gateway/calls/member/groups.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 import { GroupGrid, PlanChoiceCard, GroupForm } from "#app/components/forms/GroupCards.tsx";
 import { hasSeveralGroups } from "#app/rules/member/groups.ts";

@@ -12,7 +12,7 @@ import {
   attemptRegistrationPolicies,
   saveRegistrationPolicies,
   type RegistrationPolicies,
-} from "#server/gateway/calls/registration.ts";
+} from "#server/gateway/calls/sign-in/registration.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import {
   arePoliciesSaved,

@@ -4,9 +4,9 @@ import {
   getPreferences,
   isKnownStatus,
   listRelevantPreferences,
-} from "#server/gateway/calls/account.ts";
+} from "#server/gateway/calls/member/account.ts";
 import { GatewayContractError } from "#server/gateway/transport/errors.ts";
-import { groups, listGroups } from "#server/gateway/calls/groups.ts";
+import { groups, listGroups } from "#server/gateway/calls/member/groups.ts";
 import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { GroupLookupError } from "#app/rules/member/groups.ts";

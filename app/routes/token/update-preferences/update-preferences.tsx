@@ -18,7 +18,7 @@ import {
   listRelevantPreferences,
   savePreferences,
   type Preferences,
-} from "#server/gateway/calls/account.ts";
+} from "#server/gateway/calls/member/account.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { PendingSession } from "#server/session/pending-session.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";

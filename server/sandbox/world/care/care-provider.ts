@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { provider } from "#server/gateway/calls/pcp.ts";
+import type { provider } from "#server/gateway/calls/care/pcp.ts";
 
 /** Where a provider of primary care sees patients; miles east and north on the map of ZIP codes. */
 export type CareLocation = {

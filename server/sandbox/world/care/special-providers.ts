@@ -1,4 +1,4 @@
-import { directory } from "../directory.ts";
+import { directory } from "./directory.ts";
 import type { CareLocation, CareProvider } from "./care-provider.ts";
 import { findZipCode } from "./zip-codes.ts";
 

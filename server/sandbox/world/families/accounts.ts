@@ -1,8 +1,8 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
-import type { Family } from "../family.ts";
-import { card, coverages, type MemberSpec, type FamilyKey } from "../make-family.ts";
-import { careJournal, navitus, programsFor } from "../programs.ts";
+import type { Family } from "./family.ts";
+import { card, coverages, type MemberSpec, type FamilyKey } from "./make-family.ts";
+import { careJournal, navitus, programsFor } from "../care/programs.ts";
 import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";
 
 /** Two groups, neither of them flagged, and a program on another application: `multi`. */

@@ -1,8 +1,8 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth } from "../day.ts";
 import { DOMAIN_IDS } from "../domains.ts";
-import { directPlan, inactivePlan } from "../enrollment.ts";
-import type { Family } from "../family.ts";
+import { directPlan, inactivePlan } from "../plans/enrollment.ts";
+import type { Family } from "./family.ts";
 import {
   birthDateAtAge,
   card,
@@ -10,9 +10,9 @@ import {
   makeFamily,
   makeMember,
   type FamilyKey,
-} from "../make-family.ts";
+} from "./make-family.ts";
 import { dentalPlans, medicarePlans, summitPlans } from "../plans/plan-books.ts";
-import { programsFor } from "../programs.ts";
+import { programsFor } from "../care/programs.ts";
 import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
 const since = ({ today }: FamilyKey, years: number) => addYears(firstOfMonth(today, 0), -years);

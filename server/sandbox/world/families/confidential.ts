@@ -1,7 +1,7 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
-import { line, type ClaimBatch, type ClaimSpec } from "../claim-specs.ts";
+import { line, type ClaimBatch, type ClaimSpec } from "../claims/claim-specs.ts";
 import { firstOfMonth } from "../day.ts";
-import type { Family } from "../family.ts";
+import type { Family } from "./family.ts";
 import {
   birthDateAtAge,
   card,
@@ -10,8 +10,8 @@ import {
   makeMember,
   type FamilyKey,
   type MemberSpec,
-} from "../make-family.ts";
-import { REFERRAL_STATUSES, type ReferralSpec } from "../referral-specs.ts";
+} from "./make-family.ts";
+import { REFERRAL_STATUSES, type ReferralSpec } from "../care/referral-specs.ts";
 
 const QUIET = { id: "200223", name: "Hushwood Counseling Center" };
 const STILL = { id: "200230", name: "Stillbrook Recovery House" };

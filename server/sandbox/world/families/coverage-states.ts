@@ -1,7 +1,7 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth, lastOfMonth } from "../day.ts";
-import type { Family } from "../family.ts";
-import { birthDateAtAge, card, coverages, type FamilyKey } from "../make-family.ts";
+import type { Family } from "./family.ts";
+import { birthDateAtAge, card, coverages, type FamilyKey } from "./make-family.ts";
 import { onePerson } from "./one-person.ts";
 
 /** Coverage that ended two months ago: `term`. */

@@ -1,5 +1,5 @@
 import { getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
-import type { Family } from "../family.ts";
+import type { Family } from "./family.ts";
 import {
   birthDateAtAge,
   card,
@@ -7,7 +7,7 @@ import {
   makeFamily,
   makeMember,
   type FamilyKey,
-} from "../make-family.ts";
+} from "./make-family.ts";
 
 /** The crowd's family numbers begin above all others. */
 export const CROWD_FIRST = 10_000;

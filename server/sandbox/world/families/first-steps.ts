@@ -1,6 +1,6 @@
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import type { Family } from "../family.ts";
-import { makeFamily, makeMember, RELEVANT, type FamilyKey } from "../make-family.ts";
+import type { Family } from "./family.ts";
+import { makeFamily, makeMember, RELEVANT, type FamilyKey } from "./make-family.ts";
 import { nothingChosen, onePerson, ordinary, someClaims } from "./one-person.ts";
 
 /** No e-mail address and no preferences: `nopref`. */

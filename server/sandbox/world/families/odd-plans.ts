@@ -1,6 +1,6 @@
-import { line, type ClaimBatch, type ClaimSpec } from "../claim-specs.ts";
-import type { Family } from "../family.ts";
-import { makeFamily, makeMember, type FamilyKey } from "../make-family.ts";
+import { line, type ClaimBatch, type ClaimSpec } from "../claims/claim-specs.ts";
+import type { Family } from "./family.ts";
+import { makeFamily, makeMember, type FamilyKey } from "./make-family.ts";
 import {
   disputedPlans,
   familyOnlyPlans,

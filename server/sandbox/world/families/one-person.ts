@@ -1,7 +1,7 @@
 import { addYears } from "#app/rules/dates/plain-date.ts";
-import type { ClaimBatch } from "../claim-specs.ts";
+import type { ClaimBatch } from "../claims/claim-specs.ts";
 import { firstOfMonth } from "../day.ts";
-import type { Family } from "../family.ts";
+import type { Family } from "./family.ts";
 import {
   birthDateAtAge,
   card,
@@ -11,7 +11,7 @@ import {
   USUAL_PREFERENCES,
   type MemberSpec,
   type FamilyKey,
-} from "../make-family.ts";
+} from "./make-family.ts";
 
 type Rest = Pick<Family, "group"> & Partial<Omit<Family, "members" | "code" | "number">>;
 

@@ -1,6 +1,6 @@
 import { addYears, getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
 import { firstOfMonth, lastOfMonth } from "../day.ts";
-import type { Family } from "../family.ts";
+import type { Family } from "./family.ts";
 import {
   birthDateAtAge,
   card,
@@ -9,7 +9,7 @@ import {
   makeMember,
   type FamilyKey,
   type MemberSpec,
-} from "../make-family.ts";
+} from "./make-family.ts";
 import { onePerson } from "./one-person.ts";
 
 const lastName = "Carewell-Sample";

@@ -5,11 +5,11 @@ import {
   MEDICARE_PARENT_GROUP,
 } from "#app/rules/member/groups.ts";
 import { firstOfMonth } from "../day.ts";
-import { directPlan, planBeforeEnrollment } from "../enrollment.ts";
-import type { Family } from "../family.ts";
+import { directPlan, planBeforeEnrollment } from "../plans/enrollment.ts";
+import type { Family } from "./family.ts";
 import { medicarePlans } from "../plans/plan-books.ts";
-import { birthDateAtAge, card, coverages, type FamilyKey } from "../make-family.ts";
-import { programsFor } from "../programs.ts";
+import { birthDateAtAge, card, coverages, type FamilyKey } from "./make-family.ts";
+import { programsFor } from "../care/programs.ts";
 import { medicareByEmail, onePerson, someClaims } from "./one-person.ts";
 
 const since = ({ today }: FamilyKey, years: number) => addYears(firstOfMonth(today, 0), -years);

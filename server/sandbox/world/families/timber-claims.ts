@@ -1,4 +1,4 @@
-import { line, type ClaimSpec } from "../claim-specs.ts";
+import { line, type ClaimSpec } from "../claims/claim-specs.ts";
 
 /** The three newest claims, one for each look on home. */
 export const homeClaims: readonly ClaimSpec[] = [

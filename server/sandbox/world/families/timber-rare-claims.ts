@@ -1,4 +1,4 @@
-import { line, type ClaimSpec, type LineSpec } from "../claim-specs.ts";
+import { line, type ClaimSpec, type LineSpec } from "../claims/claim-specs.ts";
 
 /** The lines of a day in hospital. */
 const HOSPITAL_DAY: readonly LineSpec[] = [

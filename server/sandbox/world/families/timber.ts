@@ -1,6 +1,6 @@
-import type { ClaimBatch } from "../claim-specs.ts";
-import { directPlan } from "../enrollment.ts";
-import type { Family } from "../family.ts";
+import type { ClaimBatch } from "../claims/claim-specs.ts";
+import { directPlan } from "../plans/enrollment.ts";
+import type { Family } from "./family.ts";
 import {
   birthDateAtAge,
   card,
@@ -8,7 +8,7 @@ import {
   makeFamily,
   makeMember,
   type FamilyKey,
-} from "../make-family.ts";
+} from "./make-family.ts";
 import { getPlainDate, yearOf } from "#app/rules/dates/plain-date.ts";
 import { edgeCaseClaims, homeClaims } from "./timber-claims.ts";
 import { rareClaims } from "./timber-rare-claims.ts";

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
-import type { medicalTier, serviceTier } from "#server/gateway/calls/benefit-tiers.ts";
-import type { limit } from "#server/gateway/calls/benefits.ts";
-import type { Family, Member } from "../family.ts";
+import type { medicalTier, serviceTier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import type { limit } from "#server/gateway/calls/benefits/benefits.ts";
+import type { Family, Member } from "../families/family.ts";
 import type { Plan, PlanAmount, PlanService, PlanTier } from "./plan.ts";
 import type { UsedAmounts } from "./used-amounts.ts";
 

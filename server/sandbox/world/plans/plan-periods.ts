@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { getPlainDate, yearOf, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import type { ProductCategory } from "#app/rules/member/eligibility.ts";
-import type { planPeriod } from "#server/gateway/calls/benefit-history.ts";
-import type { Coverage, Family, Member } from "../family.ts";
+import type { planPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
+import type { Coverage, Family, Member } from "../families/family.ts";
 import type { Edition, Plan } from "./plan.ts";
 
 export const PRODUCT_CATEGORIES: readonly ProductCategory[] = ["M", "D", "V", "X"];

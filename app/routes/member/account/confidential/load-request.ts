@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from "react-router";
-import { getAddress } from "#server/gateway/calls/address.ts";
+import { getAddress } from "#server/gateway/calls/member/address.ts";
 import {
   getConfidentialRequest,
   type ConfidentialRequest,
-} from "#server/gateway/calls/confidential.ts";
+} from "#server/gateway/calls/member/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";

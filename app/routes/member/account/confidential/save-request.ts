@@ -1,10 +1,10 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { getAddress } from "#server/gateway/calls/address.ts";
+import { getAddress } from "#server/gateway/calls/member/address.ts";
 import {
   attemptConfidentialRequest,
   saveConfidentialRequest,
-} from "#server/gateway/calls/confidential.ts";
+} from "#server/gateway/calls/member/confidential.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";

@@ -1,10 +1,13 @@
-import { getPreferences, type AccountMember } from "#server/gateway/calls/account.ts";
-import { listLimits } from "#server/gateway/calls/benefits.ts";
-import { getClaimsPage } from "#server/gateway/calls/claims.ts";
-import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
-import { getEobPage } from "#server/gateway/calls/eobs.ts";
-import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/pcp.ts";
-import { findUnreadCare } from "#server/gateway/calls/missing-members.ts";
+import { getPreferences, type AccountMember } from "#server/gateway/calls/member/account.ts";
+import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
+import { getClaimsPage } from "#server/gateway/calls/claims/claims.ts";
+import {
+  findUnreadCoverage,
+  listFamilyEligibility,
+} from "#server/gateway/calls/member/eligibility.ts";
+import { getEobPage } from "#server/gateway/calls/claims/eobs.ts";
+import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/care/pcp.ts";
+import { findUnreadCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";

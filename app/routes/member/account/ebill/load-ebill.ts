@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
-import { listRelevantPreferences } from "#server/gateway/calls/account.ts";
-import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/ebill.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { listRelevantPreferences } from "#server/gateway/calls/member/account.ts";
+import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/plan/ebill.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { ebillChoicesOf, listEbillControls } from "#app/rules/account/preferences.ts";

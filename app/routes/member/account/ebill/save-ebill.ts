@@ -1,5 +1,8 @@
 import type { RouterContextProvider } from "react-router";
-import { attemptFreshPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
+import {
+  attemptFreshPreferences,
+  listRelevantPreferences,
+} from "#server/gateway/calls/member/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { savedHref } from "#app/components/forms/EditCard.tsx";
 import {

@@ -1,7 +1,7 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { getAddress, type AddressAnswer } from "#server/gateway/calls/address.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { listIdCards, type IdCard } from "#server/gateway/calls/id-card.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import { getAddress, type AddressAnswer } from "#server/gateway/calls/member/address.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { listIdCards, type IdCard } from "#server/gateway/calls/member/id-card.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { addressValues, countryName, listsOf } from "#app/forms/address/address-schema.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";

@@ -22,7 +22,7 @@ import {
   attemptFreshAddress,
   getAddress,
   saveAddress,
-} from "#server/gateway/calls/address.ts";
+} from "#server/gateway/calls/member/address.ts";
 import { addressIn, addressShape, listsOf, phoneField } from "#app/forms/address/address-schema.ts";
 import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";

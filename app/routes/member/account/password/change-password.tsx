@@ -7,7 +7,7 @@ import { changePasswordText as text } from "#app/text/account/change-password.ts
 import type { Route } from "./+types/change-password.ts";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/security.ts";
+import { changePassword, PASSWORD_REASONS } from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { endSession } from "#server/middleware/session-over.ts";
 import { warnMissingClaim } from "#server/middleware/warn-missing.ts";

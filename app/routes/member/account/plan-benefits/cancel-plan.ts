@@ -4,7 +4,7 @@ import {
   attemptFreshPlanManagement,
   CANCELLATION_REASONS,
   cancelPlan,
-} from "#server/gateway/calls/plan-management.ts";
+} from "#server/gateway/calls/plan/plan-management.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { outcomeFor } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";

@@ -1,5 +1,5 @@
-import { listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
-import { findPlanManagement } from "#server/gateway/calls/plan-management.ts";
+import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/loading/load-together.ts";
 import { orUnread } from "#app/frame/loading/optional.ts";

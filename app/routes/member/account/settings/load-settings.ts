@@ -1,4 +1,4 @@
-import { attemptSecurityQuestions } from "#server/gateway/calls/security.ts";
+import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { isFormerAddressTold, readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";

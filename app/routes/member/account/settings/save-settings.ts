@@ -1,8 +1,14 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { attemptFreshPreferences, listRelevantPreferences } from "#server/gateway/calls/account.ts";
-import { tellAnswersChanged } from "#server/gateway/calls/account-notices.ts";
-import { SECURITY_ANSWER_REASONS, saveSecurityAnswers } from "#server/gateway/calls/security.ts";
+import {
+  attemptFreshPreferences,
+  listRelevantPreferences,
+} from "#server/gateway/calls/member/account.ts";
+import { tellAnswersChanged } from "#server/gateway/calls/member/account-notices.ts";
+import {
+  SECURITY_ANSWER_REASONS,
+  saveSecurityAnswers,
+} from "#server/gateway/calls/sign-in/security.ts";
 import { auditParties, recordAudit } from "#server/middleware/audit.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";

@@ -1,5 +1,8 @@
-import { getEmployee } from "#server/gateway/calls/account.ts";
-import { findUnreadCoverage, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { getEmployee } from "#server/gateway/calls/member/account.ts";
+import {
+  findUnreadCoverage,
+  listFamilyEligibility,
+} from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { coverageStatuses } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";

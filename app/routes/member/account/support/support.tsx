@@ -1,4 +1,4 @@
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { IconName } from "#app/components/ui/icons/icons.ts";

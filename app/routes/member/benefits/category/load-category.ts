@@ -1,6 +1,6 @@
-import { getTiers, type BenefitsQuery } from "#server/gateway/calls/benefit-tiers.ts";
-import { listLimits } from "#server/gateway/calls/benefits.ts";
-import { findClaimsPage, getClaimsPage, type Claim } from "#server/gateway/calls/claims.ts";
+import { getTiers, type BenefitsQuery } from "#server/gateway/calls/benefits/benefit-tiers.ts";
+import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
+import { findClaimsPage, getClaimsPage, type Claim } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";

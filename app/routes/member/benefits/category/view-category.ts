@@ -1,4 +1,4 @@
-import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { pageListings } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { randomBelow, randomDay, shuffled } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { findTier } from "#app/rules/benefits/tiers.ts";
 import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";

@@ -1,4 +1,4 @@
-import type { Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { tierPairs } from "#app/rules/benefits/accumulators.ts";
 import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";

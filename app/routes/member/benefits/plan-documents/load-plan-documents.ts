@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
-import { getAccount } from "#server/gateway/calls/account.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
-import { findOutlineOfCoverage } from "#server/gateway/calls/handbook.ts";
-import { listProgramContent } from "#server/gateway/calls/programs.ts";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
+import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
+import { listProgramContent } from "#server/gateway/calls/care/programs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { planDocuments, type NamedDocument } from "#app/rules/documents/plan-documents.ts";

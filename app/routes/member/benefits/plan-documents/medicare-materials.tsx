@@ -1,5 +1,5 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
-import { listMedicareMaterials } from "#server/gateway/calls/medicare-materials.ts";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
+import { listMedicareMaterials } from "#server/gateway/calls/plan/medicare-materials.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";

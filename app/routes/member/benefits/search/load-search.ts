@@ -1,4 +1,4 @@
-import { getTiers, type Tier } from "#server/gateway/calls/benefit-tiers.ts";
+import { getTiers, type Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { pageListings, searchServices } from "#app/rules/benefits/services.ts";
 import { categoryCoverage, everCovered, shownDay } from "#app/rules/member/coverage.ts";

@@ -1,4 +1,4 @@
-import { findUnreadCoverage, requireRows } from "#server/gateway/calls/eligibility.ts";
+import { findUnreadCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";

@@ -1,5 +1,5 @@
-import { findPlanPeriods } from "#server/gateway/calls/benefit-history.ts";
-import { requireRows, listFamilyEligibility } from "#server/gateway/calls/eligibility.ts";
+import { findPlanPeriods } from "#server/gateway/calls/benefits/benefit-history.ts";
+import { requireRows, listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";

@@ -1,6 +1,6 @@
-import { getAccount } from "#server/gateway/calls/account.ts";
-import { findPlanPeriods } from "#server/gateway/calls/benefit-history.ts";
-import { getClaim } from "#server/gateway/calls/claims.ts";
+import { getAccount } from "#server/gateway/calls/member/account.ts";
+import { findPlanPeriods } from "#server/gateway/calls/benefits/benefit-history.ts";
+import { getClaim } from "#server/gateway/calls/claims/claims.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { CLAIM_TYPES, coverageOf } from "#app/rules/claims/claim-type.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";

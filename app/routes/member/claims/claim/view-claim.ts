@@ -11,7 +11,7 @@ import {
 import { claimRow, shownCents } from "#app/rules/claims/claim-row.ts";
 import { showsEobButton } from "#app/rules/claims/recent-claims.ts";
 import type { ClaimData } from "./load-claim.ts";
-import type { Claim } from "#server/gateway/calls/claims.ts";
+import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";
 

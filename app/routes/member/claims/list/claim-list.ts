@@ -1,4 +1,4 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   claimFilters,
@@ -13,7 +13,7 @@ import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, eachOnce, providerOptions } from "#app/lists/view-fields.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { listClaims, membersOf, type ClaimsMember, type ListedClaim } from "./list-claims.ts";
-import { getClaimsMetadata } from "#server/gateway/calls/claims.ts";
+import { getClaimsMetadata } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import type { FilterOption } from "#app/components/lists/list-view.ts";

@@ -1,5 +1,5 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/calls/claims.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import { getClaimsPage, type Claim, type ClaimsPage } from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";

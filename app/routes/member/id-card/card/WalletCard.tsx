@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { IdCardFace } from "#server/gateway/calls/id-card.ts";
+import type { IdCardFace } from "#server/gateway/calls/member/id-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { drawnMarks } from "#app/brand/drawn-marks.ts";
 import { showDate } from "#app/text/common/format.ts";

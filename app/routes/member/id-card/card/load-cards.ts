@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { accountEmployeeId, getAccount } from "#server/gateway/calls/account.ts";
-import { listMemberEligibility } from "#server/gateway/calls/eligibility.ts";
+import { accountEmployeeId, getAccount } from "#server/gateway/calls/member/account.ts";
+import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import {
   getIdCardFace,
   listIdCards,
   type IdCard,
   type IdCardFace,
-} from "#server/gateway/calls/id-card.ts";
+} from "#server/gateway/calls/member/id-card.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";

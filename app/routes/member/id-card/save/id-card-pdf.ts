@@ -1,4 +1,4 @@
-import { getIdCardPdf } from "#server/gateway/calls/id-card.ts";
+import { getIdCardPdf } from "#server/gateway/calls/member/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { idCardFilename } from "#app/rules/member/id-card.ts";
 import { redirectFaults, refusePost, requirePdf } from "#app/documents/pdf-response.ts";

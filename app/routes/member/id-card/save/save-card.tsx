@@ -6,7 +6,7 @@ import { dayOf } from "#app/rules/dates/plain-date.ts";
 import { findCardName, idCardFilename } from "#app/rules/member/id-card.ts";
 import { fileHeaders, refusePost } from "#app/documents/pdf-response.ts";
 import { getFamilyIds, getNamedCard, listCards } from "../card/load-cards.ts";
-import { getIdCardFace } from "#server/gateway/calls/id-card.ts";
+import { getIdCardFace } from "#server/gateway/calls/member/id-card.ts";
 import { FileError, NoPage } from "#app/documents/file-error.tsx";
 import { sendFile, throwFault } from "#app/documents/file-route.ts";
 import { errorsText } from "#app/text/frame/errors.ts";

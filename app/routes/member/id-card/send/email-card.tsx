@@ -1,5 +1,5 @@
 import { Link, type RouterContextProvider } from "react-router";
-import { accountPreferences } from "#server/gateway/calls/account.ts";
+import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
@@ -14,7 +14,7 @@ import { getNamedCard, listCards, nameOfCard } from "../card/load-cards.ts";
 import type { Route } from "./+types/email-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { z } from "zod";
-import { emailIdCard } from "#server/gateway/calls/id-card.ts";
+import { emailIdCard } from "#server/gateway/calls/member/id-card.ts";
 import type { Session } from "#server/session/session.ts";
 import { textField } from "#app/forms/field-schemas.ts";
 import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";

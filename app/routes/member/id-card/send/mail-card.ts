@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
-import { requestIdCard } from "#server/gateway/calls/id-card.ts";
+import { requestIdCard } from "#server/gateway/calls/member/id-card.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
 import { saveTrouble, outcomeOf } from "#app/forms/submit/write-outcome.ts";

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { Form, Link } from "react-router";
-import { getAddressCall } from "#server/gateway/calls/address.ts";
+import { getAddressCall } from "#server/gateway/calls/member/address.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";

@@ -1,10 +1,10 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { accountPreferences } from "#server/gateway/calls/account.ts";
-import { findProvider } from "#server/gateway/calls/pcp.ts";
+import { accountPreferences } from "#server/gateway/calls/member/account.ts";
+import { findProvider } from "#server/gateway/calls/care/pcp.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
-import { hasShownProvider } from "#server/session/provider-searches.ts";
+import { hasShownProvider } from "#server/session/forms/provider-searches.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
 import { loadTogether } from "#app/frame/loading/load-together.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import type { AccountMember } from "#server/gateway/calls/account.ts";
-import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/pcp.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
+import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { loadTogether } from "#app/frame/loading/load-together.ts";
 import { getFamily } from "#app/frame/loading/family.ts";

@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from "react-router";
-import { pcpMembers, selectProvider } from "#server/gateway/calls/pcp.ts";
+import { pcpMembers, selectProvider } from "#server/gateway/calls/care/pcp.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Result } from "#server/gateway/transport/gateway.ts";
 import { memberContext } from "#server/middleware/member.ts";

@@ -1,13 +1,13 @@
-import type { AccountMember } from "#server/gateway/calls/account.ts";
+import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import {
   findProvider,
   type PcpMember,
   type Provider,
   getPcpEligibility,
   listPcpMembers,
-} from "#server/gateway/calls/pcp.ts";
+} from "#server/gateway/calls/care/pcp.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
-import { failUnreadCare, findUnreadCare } from "#server/gateway/calls/missing-members.ts";
+import { failUnreadCare, findUnreadCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/member-care.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { entryOf } from "#app/rules/care/care.fixture.ts";
-import type { Provider } from "#server/gateway/calls/pcp.ts";
+import type { Provider } from "#server/gateway/calls/care/pcp.ts";
 import { viewChosen, viewEntryProvider, viewName, viewSelection } from "./view-provider.ts";
 
 const provider: Provider = {

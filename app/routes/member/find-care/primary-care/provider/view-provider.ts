@@ -1,5 +1,5 @@
 import type { CareEntry } from "#app/rules/care/member-care.ts";
-import type { Provider } from "#server/gateway/calls/pcp.ts";
+import type { Provider } from "#server/gateway/calls/care/pcp.ts";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import type { Directory } from "../family/load-care.ts";
 

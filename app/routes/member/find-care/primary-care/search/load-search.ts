@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { searchProviders } from "#server/gateway/calls/pcp.ts";
+import { searchProviders } from "#server/gateway/calls/care/pcp.ts";
 import { isRefusal } from "#server/gateway/transport/errors.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";

@@ -10,7 +10,7 @@ import {
 import { troubleParagraphs, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
 import { addressOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
-import type { Provider } from "#server/gateway/calls/pcp.ts";
+import type { Provider } from "#server/gateway/calls/care/pcp.ts";
 import { viewChosen } from "../provider/view-provider.ts";
 
 export function viewSearch(loaded: LoadedSearch) {

@@ -1,5 +1,9 @@
 import { z } from "zod";
-import { attemptFreshAddress, getAddress, saveAddress } from "#server/gateway/calls/address.ts";
+import {
+  attemptFreshAddress,
+  getAddress,
+  saveAddress,
+} from "#server/gateway/calls/member/address.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { textField } from "#app/forms/field-schemas.ts";

@@ -1,4 +1,4 @@
-import { listPrograms } from "#server/gateway/calls/programs.ts";
+import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterForm } from "#app/components/lists/FilterForm.tsx";

@@ -1,0 +1,248 @@
+import { z } from "zod";
+import { detailOf, kindOf, type AccumulatorKind } from "#app/rules/benefits/accumulator-kind.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import type { Category } from "#app/rules/member/eligibility.ts";
+import { defineCall } from "../../transport/call.ts";
+import type { Gateway } from "../../transport/gateway.ts";
+import * as wire from "../../wire/wire.ts";
+import type { Limit } from "./benefits.ts";
+
+const detailDescription = wire.orNull(z.object({ header: wire.textOrNull, body: wire.textOrNull }));
+
+/** Text, or a number where a gateway writes "80" without quotes. */
+const wordsOrNull = z
+  .union([z.string(), z.number()])
+  .nullish()
+  .transform((value) => (value === null || value === undefined ? null : String(value).trim()))
+  .transform((text) => text || null);
+
+type Cents = number | null;
+
+type Figures = readonly [total: Cents, met: Cents, remaining: Cents];
+
+/** An amount that a tier gives for one member and for the family. */
+function bothSides(
+  of: Pick<TierAmount, "kind" | "name" | "detail">,
+  individual: Figures,
+  family: Figures,
+): TierAmount[] {
+  const sides = [["INDIVIDUAL", ...individual] as const, ["FAMILY", ...family] as const];
+  return sides.map(([coverageType, totalCents, metCents, remainingCents]) => ({
+    ...of,
+    coverageType,
+    totalCents,
+    metCents,
+    remainingCents,
+  }));
+}
+
+/** Deductibles and out-of-pocket maximums of a medical tier (§3 "Medical tiers"). */
+const oopDeductibles = z
+  .object({
+    indivDeductible: wire.totalOrNull,
+    indivDeductibleMet: wire.moneyOrNull,
+    indivDeductibleRemaining: wire.moneyOrNull,
+    familyDeductible: wire.totalOrNull,
+    familyDeductibleMet: wire.moneyOrNull,
+    familyDeductibleRemaining: wire.moneyOrNull,
+    indivOutOfPocket: wire.totalOrNull,
+    indivOutOfPocketMet: wire.moneyOrNull,
+    indivOutOfPocketRemaining: wire.moneyOrNull,
+    familyOutOfPocket: wire.totalOrNull,
+    familyOutOfPocketMet: wire.moneyOrNull,
+    familyOutOfPocketRemaining: wire.moneyOrNull,
+    detailDescription,
+  })
+  .transform(({ detailDescription: detail, ...it }) => {
+    const of = (kind: AccumulatorKind) => ({ kind, name: null, detail: detailOf(kind, detail) });
+    return [
+      ...bothSides(
+        of("deductible"),
+        [it.indivDeductible, it.indivDeductibleMet, it.indivDeductibleRemaining],
+        [it.familyDeductible, it.familyDeductibleMet, it.familyDeductibleRemaining],
+      ),
+      ...bothSides(
+        of("outOfPocketMaximum"),
+        [it.indivOutOfPocket, it.indivOutOfPocketMet, it.indivOutOfPocketRemaining],
+        [it.familyOutOfPocket, it.familyOutOfPocketMet, it.familyOutOfPocketRemaining],
+      ),
+    ];
+  });
+
+const page = z.object({
+  url: wire.textOrNull,
+  pageId: wire.keyOrNull,
+  pageDescription: wire.textOrNull,
+});
+
+/** A medical tier (§3): its services lead to pages. */
+export const medicalTier = z
+  .object({
+    tierId: wire.key,
+    name: wire.textOrNull,
+    services: wire.listOf(page),
+    oopDeductibles: wire.orNull(oopDeductibles),
+  })
+  .transform(({ services, oopDeductibles: amounts, ...tier }): Tier => ({
+    ...tier,
+    amounts: amounts ?? [],
+    pages: services,
+    services: [],
+  }));
+
+/** What a plan pays for one service (§3 "Dental tiers"). */
+const service = z.object({
+  code: wire.keyOrNull,
+  name: wire.textOrNull,
+  amount: wordsOrNull.meta({
+    description: 'what the plan pays, as "80%", "$40.00" or words; -1 and 0 are left out',
+  }),
+  description: wire.textOrNull,
+  incentiveTiers: wire.listOf(
+    z.object({ name: wire.textOrNull, amount: wordsOrNull, description: wire.textOrNull }),
+  ),
+  benefitLimit: wordsOrNull
+    .transform((limit) => (limit === "-1" ? null : limit))
+    .meta({
+      description:
+        'how often, as "2 per plan year"; null, missing or -1: none is listed; 0 is shown',
+    }),
+});
+
+const serviceGroup = z.object({ category: wire.textOrNull, services: wire.listOf(service) });
+
+/** A maximum or deductible of a tier, with its individual and family amounts (§3). */
+const maximum = z.object({
+  description: wire.textOrNull,
+  familyAmount: wire.totalOrNull,
+  familyMet: wire.moneyOrNull,
+  familyRemaining: wire.moneyOrNull,
+  indivAmount: wire.totalOrNull,
+  indivMet: wire.moneyOrNull,
+  indivRemaining: wire.moneyOrNull,
+  detailDescription,
+});
+
+/** A tier of the dental benefits (§3); those of vision and pharmacy have the same form. */
+export const serviceTier = (category: Category) =>
+  z
+    .object({
+      tierId: wire.key,
+      name: wire.textOrNull,
+      services: wire.listOf(serviceGroup),
+      maximums: wire.listOf(maximum),
+    })
+    .transform(({ maximums, ...tier }): Tier => ({
+      ...tier,
+      amounts: maximums.flatMap(({ description: name, detailDescription: detail, ...it }) =>
+        bothSides(
+          { kind: kindOf(name, category), name, detail },
+          [it.indivAmount, it.indivMet, it.indivRemaining],
+          [it.familyAmount, it.familyMet, it.familyRemaining],
+        ),
+      ),
+      pages: [],
+    }));
+
+/** What a tier says of one amount, for one member or for the family (§3), in cents. */
+export type TierAmount = Pick<
+  Limit,
+  "coverageType" | "totalCents" | "metCents" | "remainingCents"
+> & {
+  readonly kind: AccumulatorKind;
+  /** The gateway's name; null where it gives none, as for medical tiers. */
+  readonly name: string | null;
+  readonly detail: z.output<typeof detailDescription>;
+};
+
+/** A tier of a plan, whichever form its category's answer has (§3). */
+export type Tier = {
+  readonly tierId: string;
+  readonly name: string | null;
+  readonly amounts: readonly TierAmount[];
+  /** Medical services, which lead to pages; empty for other categories. */
+  readonly pages: readonly z.output<typeof page>[];
+  /** Services by category of dental, vision and pharmacy; empty for medical. */
+  readonly services: readonly z.output<typeof serviceGroup>[];
+};
+
+export type BenefitService = z.output<typeof service>;
+
+/** The tiers that could be read, and the ids of those that could not; null for one without an id. */
+export type Tiers = {
+  readonly tiers: readonly Tier[];
+  readonly unreadable: readonly (string | null)[];
+};
+
+/** One tier that breaks its contract leaves the others standing. */
+const tiersOf = (tier: z.ZodType<Tier>) =>
+  z
+    .array(z.union([tier.transform((read) => ({ read })), unreadableTier]))
+    .nullable()
+    .transform((answered): Tiers => {
+      const all = answered ?? [];
+      return {
+        tiers: all.flatMap((one) => ("read" in one ? [one.read] : [])),
+        unreadable: all.flatMap((one) => ("read" in one ? [] : [one.unreadable])),
+      };
+    });
+const tierName = z.object({ tierId: wire.key });
+const unreadableTier = z
+  .unknown()
+  .meta({ description: "a tier of any other form is said to be unreadable; the others stand" })
+  .transform((tier) => ({ unreadable: tierName.safeParse(tier).data?.tierId ?? null }));
+
+export const benefitsMedical = defineCall({
+  path: "benefits/medical",
+  lifetime: "session",
+  asOfDate: true,
+  summary: "Medical tiers; individual amounts are those of the token's holder",
+  answer: tiersOf(medicalTier),
+});
+
+const serviceTiers = (category: Exclude<Category, "medical">, summary: string) =>
+  defineCall({
+    path: `benefits/${category}`,
+    lifetime: "session",
+    asOfDate: true,
+    summary,
+    parameters: { suffix: "whose benefits, 0 is the subscriber" },
+    answer: tiersOf(serviceTier(category)),
+  });
+
+export const benefitsDental = serviceTiers(
+  "dental",
+  "Dental tiers: services by category, maximums with what is met",
+);
+export const benefitsVision = serviceTiers("vision", "Vision tiers, in the form of dental ones");
+export const benefitsPharmacy = serviceTiers(
+  "pharmacy",
+  "Pharmacy tiers, in the form of dental ones",
+);
+
+const calls = {
+  medical: benefitsMedical,
+  dental: benefitsDental,
+  vision: benefitsVision,
+  pharmacy: benefitsPharmacy,
+} as const;
+
+/** Whose benefits of which category, and as of which day. */
+export type BenefitsQuery = {
+  readonly category: Category;
+  readonly suffix: number;
+  readonly day: PlainDate;
+};
+
+/**
+ * A member's tiers of a category on a day (§7); amounts in cents. The call of medical benefits takes
+ * no suffix: individual amounts are those of the member who is signed in. Throws the page of a fault.
+ */
+export const getTiers = (
+  gateway: Gateway,
+  { category, suffix: whose, day: asOfDate }: BenefitsQuery,
+): Promise<Tiers> =>
+  gateway.read(
+    calls[category],
+    category === "medical" ? { asOfDate } : { suffix: whose, asOfDate },
+  );

@@ -1,0 +1,68 @@
+import { z } from "zod";
+import * as wire from "../../wire/wire.ts";
+
+const procedure = wire.orNull(
+  z.object({ procedureDescription: wire.textOrNull, procedureCode: wire.textOrNull }),
+);
+
+/** Why a line is disallowed. §3 gives the field's name alone, so a code or `true` is read, too. */
+const disallowed = z
+  .union([
+    z
+      .object({ code: wire.keyOrNull, description: wire.textOrNull })
+      .transform((why) => (why.code === null && why.description === null ? null : why)),
+    z.boolean().transform((yes) => (yes ? { code: null, description: null } : null)),
+    wire.keyOrNull.transform((code) => (code === null ? null : { code, description: null })),
+  ])
+  .optional()
+  .transform((why) => why ?? null);
+
+/** A line of a claim on the wire (§3 "Claim detail"). Anything may be missing. */
+const lineAnswer = z.object({
+  serviceDateFrom: wire.dayOrNull,
+  status: wire.textOrNull,
+  chargeAmount: wire.moneyOrNull,
+  paidAmount: wire.moneyOrNull,
+  combinedMemberResponsibilityAmount: wire.moneyOrNull,
+  coinsuranceAmount: wire.moneyOrNull,
+  copayAmount: wire.moneyOrNull,
+  deductibleAmount: wire.moneyOrNull,
+  disallowAmount: wire.moneyOrNull,
+  nonCoveredCharges: wire.moneyOrNull,
+  claimDetailPK: z.object({ sequenceNumber: wire.wholeOrNull }).nullish(),
+  medicalLineDisallowed: disallowed,
+  dentalLineDisallowed: disallowed,
+  serviceDescription: z.object({ description: wire.textOrNull }).nullish(),
+  cptCode: wire.textOrNull,
+  dentalProcedure: procedure,
+  alternateDentalProcedure: procedure,
+  dentalCategory: wire.textOrNull,
+  // Not among the fields of §3, but shown where a gateway gives them.
+  toothNumber: wire.keyOrNull,
+  toothSurface: wire.textOrNull,
+});
+
+/** A line of a claim, in cents. Whether what is disallowed is a discount depends on the claim. */
+export const claimDetail = lineAnswer.transform(
+  ({
+    chargeAmount: billedCents,
+    disallowAmount: disallowedCents,
+    nonCoveredCharges: notCoveredCents,
+    paidAmount: planPaidCents,
+    deductibleAmount: deductibleCents,
+    copayAmount: copayCents,
+    coinsuranceAmount: coinsuranceCents,
+    combinedMemberResponsibilityAmount: oweCents,
+    ...line
+  }) => ({
+    ...line,
+    billedCents,
+    disallowedCents,
+    notCoveredCents,
+    planPaidCents,
+    deductibleCents,
+    copayCents,
+    coinsuranceCents,
+    oweCents,
+  }),
+);

@@ -1,0 +1,227 @@
+import { z } from "zod";
+import { findClaimType } from "#app/rules/claims/claim-type.ts";
+import { splitDisallowed } from "#app/rules/claims/claim-status.ts";
+import type { PlainDate } from "#app/rules/dates/plain-date.ts";
+import { defineCall } from "../../transport/call.ts";
+import { findSoon } from "../../transport/call-functions.ts";
+import { claimDetail } from "./claim-line.ts";
+import type { Gateway } from "../../transport/gateway.ts";
+import {
+  countPages,
+  requireRequestedPage,
+  type PageOfProviders,
+} from "../../wire/requested-page.ts";
+import { requireAnswerAbout, isRecordId, throwNotFound } from "../../wire/record-id.ts";
+import * as wire from "../../wire/wire.ts";
+
+/** A claim (§3 "Claim"); everything but its id may be missing. */
+export const claim = z
+  .object({
+    id: wire.key,
+    claimType: wire.textOrNull,
+    claimStatusDescription: wire.textOrNull,
+    claimStatusCode: wire.orElse(z.string(), ""),
+    paidDate: wire.dayOrNull,
+    patientFirstName: wire.textOrNull,
+    patientLastName: wire.textOrNull,
+    provider: wire.orNull(wire.namedProvider),
+    payeeProvider: wire.orNull(wire.namedProvider),
+    serviceDateFrom: wire.dayOrNull,
+    networkTier: wire.textOrNull.meta({
+      description:
+        "the network whose deductible, maximum and limit the claim counts toward, spelled as in benefits/limits; optional: without it pages cannot tell a network's claims from another's",
+    }),
+    claimDetails: wire.listOf(claimDetail),
+    claimDetailTotals: z
+      .object({
+        chargeAmountTotal: wire.moneyOrNull,
+        paidAmountTotal: wire.moneyOrNull,
+        combinedMemberResponsibilityAmount: wire.moneyOrNull,
+      })
+      .nullish()
+      .transform((totals) => ({
+        billedCents: totals?.chargeAmountTotal ?? null,
+        planPaidCents: totals?.paidAmountTotal ?? null,
+        oweCents: totals?.combinedMemberResponsibilityAmount ?? null,
+      })),
+    claimCheck: z
+      .object({ checkPayeeAmount: wire.orElse(wire.money, 0) })
+      .nullish()
+      .transform((value) => ({ checkPayeeCents: value?.checkPayeeAmount ?? 0 })),
+  })
+  .transform(({ claimDetails, ...rest }) => ({
+    ...rest,
+    claimDetails: claimDetails.map(({ disallowedCents, ...line }) => ({
+      ...line,
+      ...splitDisallowed({ ...line, disallowedCents }, rest.claimStatusDescription),
+    })),
+  }));
+
+/** A single claim must have more than its id: there would be nothing to show. */
+const shownClaim = claim
+  .refine(
+    ({ claimDetails, claimDetailTotals, ...it }) =>
+      [it.claimType, it.claimStatusDescription, it.serviceDateFrom, it.provider].some(
+        (value) => value !== null,
+      ) ||
+      claimDetails.length > 0 ||
+      Object.values(claimDetailTotals).some((cents) => cents !== null),
+  )
+  .meta({
+    description:
+      "at least one of claimType, claimStatusDescription, serviceDateFrom, provider, a line or a total is given; id is the one asked for",
+  });
+
+/** The claims of one page, with their number where the gateway counts them (§7). */
+const claimsAnswer = z.object({
+  content: z.array(claim),
+  number: wire.wholeOrNull,
+  size: wire.wholeOrNull,
+  totalElements: wire.wholeOrNull,
+  totalPages: wire.wholeOrNull,
+  last: z.boolean().nullish(),
+});
+
+export const claimsList = defineCall({
+  path: "claims/{type}",
+  lifetime: "minute",
+  summary: "A member's claims of one type, newest first, a page at a time",
+  parameters: {
+    type: "medical, dental or vision",
+    startDate: "first service date, yyyy-mm-dd",
+    endDate: "last service date, yyyy-mm-dd",
+    suffix: "whose claims, 0 is the subscriber",
+    page: "from 0",
+    size: "claims a page",
+    "providerIds?": "comma-joined",
+    "claimStatus?": "status code",
+  },
+  answer: claimsAnswer,
+});
+
+export const claimById = defineCall({
+  path: "claims/{type}/{id}",
+  lifetime: "minute",
+  summary: "One claim with its lines; 404 for a claim that is not this member's",
+  parameters: {
+    type: "medical, dental or vision",
+    id: "the claim's id",
+    suffix: "whose claim, 0 is the subscriber",
+  },
+  answer: shownClaim,
+});
+
+export const claimsMetadata = defineCall({
+  path: "claims/metadata",
+  lifetime: "session",
+  summary: "What a member's claims of one type and period may be filtered by",
+  parameters: {
+    claimType: "medical, dental or vision",
+    startDate: "first service date, yyyy-mm-dd",
+    endDate: "last service date, yyyy-mm-dd",
+    suffix: "whose claims, 0 is the subscriber",
+  },
+  // §7 names the call alone. Choices without a code or a description are left out.
+  answer: z.object({
+    providers: wire.providerChoices,
+    statuses: wire.statusChoices,
+  }),
+});
+
+export type ClaimType = "medical" | "dental" | "vision";
+type ClaimAnswer = z.output<typeof claim>;
+/** A claim; its type as the dashboard spells it, the one asked for where the gateway gives none. */
+export type Claim = ClaimAnswer & { readonly claimType: string };
+export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
+
+/** A member's claims of a type, with service dates from `startDate` to `endDate`, both included. */
+type ClaimsWindow = {
+  readonly type: ClaimType;
+  readonly startDate: PlainDate;
+  readonly endDate: PlainDate;
+  readonly suffix: number;
+};
+
+export type ClaimsQuery = ClaimsWindow &
+  PageOfProviders & {
+    /** Only claims of this status code. */
+    readonly claimStatus?: string | null;
+  };
+
+export type ClaimsPage = {
+  readonly claims: Claim[];
+  readonly number: number;
+  /** Null where the gateway does not count. */
+  readonly totalElements: number | null;
+  readonly totalPages: number | null;
+  readonly last: boolean;
+};
+
+/**
+ * A page of a member's claims, newest first (§7 "claims"); amounts in cents. A gateway may return
+ * fewer than `size`: where it does not count, only an empty page is known to be the last. More than
+ * `size`, or another number than it counts, breaks the contract. Throws the page of a fault (T-36).
+ */
+export async function getClaimsPage(gateway: Gateway, query: ClaimsQuery): Promise<ClaimsPage> {
+  const call = requireRequestedPage(claimsList, query);
+  return pageOf(await gateway.read(call, argumentsOf(query)), query);
+}
+
+/** The same for a page that can do without: null on any fault, and where no answer comes soon. */
+export async function findClaimsPage(
+  gateway: Gateway,
+  query: ClaimsQuery,
+): Promise<ClaimsPage | null> {
+  const call = requireRequestedPage(claimsList, query);
+  const answer = await findSoon(gateway, call, argumentsOf(query));
+  return answer && pageOf(answer, query);
+}
+
+function pageOf(answer: z.output<typeof claimsList.answer>, query: ClaimsQuery): ClaimsPage {
+  const { content, totalElements } = answer;
+  const number = answer.number ?? query.page;
+  const totalPages = countPages(answer, query);
+  const last =
+    answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
+  const claims = content.map((it) => ofType(it, query.type));
+  return { claims, number, totalElements, totalPages, last };
+}
+
+const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
+  ...rest,
+  providerIds: providerIds.join(",") || null,
+  claimStatus: claimStatus || null,
+});
+
+/** The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. */
+export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<Claim[]> {
+  const { content } = await gateway.read(claimsList, argumentsOf(query));
+  return content.slice(0, query.size).map((it) => ofType(it, query.type));
+}
+
+/**
+ * One claim with its lines, amounts in cents (§7 "claims/{type}/{id}"). An id that no claim can
+ * have is unknown without a call; an answer about another claim breaks the contract. Throws the
+ * page of a fault (T-36).
+ */
+export async function getClaim(
+  gateway: Gateway,
+  { type, id, suffix }: { readonly type: ClaimType; readonly id: string; readonly suffix: number },
+): Promise<Claim> {
+  if (!isRecordId(id)) return throwNotFound(gateway, claimById);
+  const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
+  return ofType(await gateway.read(ofThisId, { type, id, suffix }), type);
+}
+
+const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
+
+const ofType = (answer: ClaimAnswer, type: ClaimType): Claim => ({
+  ...answer,
+  claimType: TYPE_NAMES[findClaimType(answer.claimType?.trim() ?? "") ?? type],
+});
+
+/** The providers and statuses to filter by (§7 "claims/metadata"). Throws the page of a fault. */
+export function getClaimsMetadata(gateway: Gateway, query: ClaimsWindow): Promise<ClaimsMetadata> {
+  const { type: claimType, startDate, endDate, suffix } = query;
+  return gateway.read(claimsMetadata, { claimType, startDate, endDate, suffix });
+}

@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { getAccount } from "./account.ts";
+import { getAddress, getAddressCall, putAddress, saveAddress } from "./address.ts";
+import { openSandboxGateway, plainWrite, refusedField } from "../../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+
+const moved = {
+  addressLine1: "7 Invented Lane",
+  addressLine2: null,
+  city: "Mocksville",
+  state: "WA",
+  zipCode: "98001",
+  country: "US",
+  phoneNumber: "360-555-0144",
+};
+
+test("GW-21 GET account/address gives the address with the options of its lists", async () => {
+  const value = await world.reads("ma", ["/account/address"], getAddress);
+  expect(value).toMatchObject({ addressLine1: "108 Sample Street", state: "OR", country: "US" });
+  expect(value.listOfCountries.map(({ codeKey }) => codeKey)).toEqual(["US", "CA", "MX"]);
+  expect(value.listOfStates).toHaveLength(51);
+});
+
+test("GW-23 PUT account/address sends the seven fields; address and account are asked anew", async () => {
+  const { value, asked, bearer } = await world.asking("sub", async (gateway) => {
+    await getAddress(gateway);
+    await getAccount(gateway);
+    await saveAddress(gateway, moved);
+    return [await getAddress(gateway), (await getAccount(gateway)).address];
+  });
+  expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "GET /account/address",
+    "GET /account",
+    "PUT /account/address",
+    "GET /account/address",
+    "GET /account",
+  ]);
+  expect(asked[2]).toEqual(plainWrite("PUT", "/account/address", bearer, moved));
+  expect(value).toEqual([expect.objectContaining(moved), moved]);
+});
+
+test("GW-23 the body's fields are texts or null; a refusal is a value", async () => {
+  const fits = (body: unknown) => putAddress.body?.safeParse(body).success;
+  expect([fits(moved), fits({ ...moved, city: 5 })]).toEqual([true, false]);
+  const { gateway } = await world.as("sub");
+  const expected = { ok: false, error: { status: 400, path: "account/address" } };
+  expect(await saveAddress(gateway, { ...moved, country: "XX" })).toMatchObject(expected);
+});
+
+test("DATA-08 options have codeKey, codeType, description and sortOrder; lists may be missing", () => {
+  const wire = { codeKey: 7, codeType: "STATE", description: "Oregon", sortOrder: "38", more: 1 };
+  const read = (answer: object) => getAddressCall.answer.parse({ ...moved, more: 1, ...answer });
+  expect(read({ listOfCountries: null, listOfStates: [wire] })).toEqual({
+    ...moved,
+    listOfCountries: [],
+    listOfStates: [{ codeKey: "7", codeType: "STATE", description: "Oregon", sortOrder: 38 }],
+  });
+  expect(read({}).listOfStates).toEqual([]);
+  const bare = { codeKey: "OR", description: "Oregon" };
+  expect(read({ listOfStates: [bare] }).listOfStates).toEqual([
+    { ...bare, codeType: null, sortOrder: null },
+  ]);
+});
+
+test.each([
+  ["codeKey", null],
+  ["description", undefined],
+  ["sortOrder", "first"],
+])("DATA-08 GW-86 an option whose %s is %j is refused", async (field, value) => {
+  const { gateway } = await world.as("sub");
+  const option = { codeKey: "OR", codeType: "STATE", description: "Oregon", sortOrder: 1 };
+  await world.answerNext("account/address", {
+    ...moved,
+    listOfStates: [{ ...option, [field]: value }],
+  });
+  expect(await refusedField(getAddress(gateway))).toBe(`listOfStates.0.${field}`);
+});

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { categoryOf, isEligibilityUnread } from "#app/rules/member/eligibility.ts";
+import { account, findHolder, getAccount, type AccountMember } from "./account.ts";
+import { findUnread, lacksMember } from "./missing-members.ts";
+import { defineCall } from "../../transport/call.ts";
+import { readOf } from "../../transport/call-functions.ts";
+import type { Gateway } from "../../transport/gateway.ts";
+import { dayOrNull, endOrNull, key, suffix, textOrNull } from "../../wire/wire.ts";
+
+export const familyEligibilityRow = z
+  .object({
+    memberKey: key,
+    suffix,
+    productCategory: z.enum(["M", "D", "V", "X"]),
+    effectiveDate: dayOrNull,
+    termedDate: endOrNull,
+    source: textOrNull,
+  })
+  .transform(({ productCategory, termedDate, ...row }) => ({
+    ...row,
+    category: categoryOf(productCategory),
+    terminationDate: termedDate,
+    // Each row of this call is an eligibility; only the account's entries have the flag.
+    eligible: true,
+  }));
+
+export const eligibilityFamily = defineCall({
+  path: "eligibility/family",
+  lifetime: "session",
+  asOfDate: true,
+  summary:
+    "Every eligibility of every family member: category, begin and end. Every member whom the account calls eligible without an end is in the answer",
+  answer: z.array(familyEligibilityRow),
+});
+
+export type FamilyEligibility = z.output<typeof familyEligibilityRow>;
+
+/** Eligibility rows of the whole family (§3). */
+export const listFamilyEligibility = readOf(eligibilityFamily);
+
+const COVERAGE = [eligibilityFamily, account] as const;
+
+/** Keys of those of `members` whom the account calls covered though the family's answer lacks them. */
+export const findUnreadCoverage = (
+  gateway: Gateway,
+  members: readonly AccountMember[],
+  family: readonly FamilyEligibility[],
+): Promise<ReadonlySet<string>> =>
+  findUnread(gateway, COVERAGE, members, (member) => isEligibilityUnread(member, family));
+
+/** A member's rows of the family's answer; where they are unread the answer breaks the contract. */
+export async function requireRows(
+  gateway: Gateway,
+  member: AccountMember,
+  family: readonly FamilyEligibility[],
+): Promise<FamilyEligibility[]> {
+  const { size } = await findUnreadCoverage(gateway, [member], family);
+  if (size > 0) return gateway.fail(lacksMember(COVERAGE));
+  return family.filter((row) => row.memberKey === member.memberKey);
+}
+
+/** The viewer's eligibility rows (§3), from the family's answer. */
+export async function listMemberEligibility(
+  gateway: Gateway,
+  memberKey: string,
+): Promise<FamilyEligibility[]> {
+  const family = await listFamilyEligibility(gateway);
+  const rows = family.filter((row) => row.memberKey === memberKey);
+  if (rows.length > 0) return rows;
+  const holder = findHolder(await getAccount(gateway), { memberKey });
+  return holder === undefined ? [] : requireRows(gateway, holder, family);
+}

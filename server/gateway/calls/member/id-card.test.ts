@@ -1,0 +1,154 @@
+import { expect, test } from "vitest";
+import type { Gateway } from "../../transport/gateway.ts";
+import { getIdCardPdf, listIdCards, emailIdCard, getIdCardFace, requestIdCard } from "./id-card.ts";
+import {
+  openSandboxGateway,
+  plainGet,
+  refusedField,
+  TODAY,
+  refusalOf,
+  valueOf,
+} from "../../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+
+test("GW-58 GET idCard/eligible is asked as of today and lists cards with their member", async () => {
+  const value = await world.reads(
+    "ma",
+    ["/idCard/eligible", { query: { asOfDate: TODAY } }],
+    listIdCards,
+  );
+  expect(value.map(({ suffix, category, eligible }) => [suffix, category, eligible])).toEqual([
+    [0, "M", true],
+    [0, "D", true],
+  ]);
+});
+
+const card = { memberKey: 5, suffix: "1", category: "M", eligible: true, description: " " };
+
+test("GW-86 a card without member, suffix or a known category is refused", async () => {
+  const read = { ...card, memberKey: "5", suffix: 1, description: null };
+  expect(await world.given("idCard/eligible", [card], listIdCards)).toEqual([read]);
+  const broken = { memberKey: undefined, suffix: null, category: "Q", eligible: "Y" };
+  for (const [field, value] of Object.entries(broken)) {
+    const answer = [{ ...card, [field]: value }];
+    expect(await world.refuses("idCard/eligible", answer, listIdCards)).toBe(`0.${field}`);
+  }
+});
+
+test("GW-60 GET idCard/view with Accept application/pdf answers a PDF, never kept", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const load = async () => {
+    const pdf = valueOf(await getIdCardPdf(gateway, { suffix: 0, category: "M" }));
+    return { ...pdf, body: await new Response(pdf.body).text() };
+  };
+  const { value, asked } = await world.during(async () => [await load(), await load()]);
+  const query = { asOfDate: TODAY, suffix: "0", category: "M" };
+  const pdf = plainGet("/idCard/view", bearer, { query, accept: "application/pdf" });
+  expect(asked).toEqual([pdf, pdf]);
+  for (const document of value) {
+    expect(document.type).toBe("application/pdf");
+    expect(document.body.slice(0, 5)).toBe("%PDF-");
+    expect(document.length).toBeGreaterThan(1000);
+  }
+});
+
+test("GW-60 a fault of the document comes back as a value", async () => {
+  const load = (gateway: Gateway) => getIdCardPdf(gateway, { suffix: 0, category: "M" });
+  const answer = await world.given("idCard/view", {}, load, { status: 403 });
+  expect(refusalOf(answer)[0]).toBe(403);
+});
+
+test("GW-59 GET idCard/view with Accept application/json answers what stands on the card", async () => {
+  const query = { asOfDate: TODAY, suffix: "3", category: "D" };
+  const value = await world.reads("sub", ["/idCard/view", { query }], (gateway) =>
+    getIdCardFace(gateway, { suffix: 3, category: "D" }, ["904417823"]),
+  );
+  expect(value).toEqual({
+    memberName: "Robin Testa-Lindqvist",
+    subscriberId: "904417823",
+    memberSuffix: "03",
+    groupNumber: "10004417",
+    groupName: "Example Timber Co.",
+    coverage: "Dental and vision",
+    networks: ["Fernbridge"],
+    effectiveDate: "2021-01-01",
+    covered: ["Jordan", "Theo", "Marisol", "Robin"].map((name) => `${name} Testa-Lindqvist`),
+    customerServicePhone: "503-555-0100",
+    providerServicePhone: "503-555-0101",
+    claimsAddress: "PO Box 555, Exampleville, OR 97001",
+  });
+});
+
+test("GW-59 of a card only whose it is must be known", async () => {
+  const { gateway } = await world.as("sub");
+  const card = { suffix: 0, category: "M" } as const;
+  await world.answerNext("idCard/view", { memberName: "Ana Exempel", subscriberId: 904 });
+  const { memberName, subscriberId, networks, covered, ...more } = await getIdCardFace(
+    gateway,
+    card,
+    ["904"],
+  );
+  expect([memberName, subscriberId, networks, covered]).toEqual(["Ana Exempel", "904", [], []]);
+  expect(Object.values(more)).toEqual(Array(8).fill(null));
+  for (const [field, body] of [
+    ["memberName", { subscriberId: "9" }],
+    ["memberName", { memberName: " ", subscriberId: "9" }],
+    ["subscriberId", { memberName: "Ana Exempel" }],
+  ] as const) {
+    await world.answerNext("idCard/view", body);
+    expect(await refusedField(getIdCardFace(gateway, card, ["9"]))).toBe(field);
+  }
+});
+
+test("GW-59 a card of another member, or of another family, breaks the contract", async () => {
+  const { gateway } = await world.as("sub");
+  const card = { suffix: 1, category: "M" } as const;
+  const load = (more: object) => {
+    const own = { memberName: "Ana Exempel", subscriberId: "904", memberSuffix: "01" };
+    return world
+      .answerNext("idCard/view", { ...own, ...more })
+      .then(() => getIdCardFace(gateway, card, ["904", "598041770"]));
+  };
+  for (const memberSuffix of ["00", 0, "2", "11"]) {
+    expect(await refusedField(load({ memberSuffix }))).toBe("memberSuffix (another record)");
+  }
+  for (const subscriberId of ["905", "0904", 9, "598041771"]) {
+    expect(await refusedField(load({ subscriberId }))).toBe("subscriberId (another record)");
+  }
+  // What a card says in words of its own cannot be compared.
+  const suffixes = [1, "B", "B2", "2B"].map((memberSuffix) => ({ memberSuffix }));
+  const same = [{}, ...suffixes, { subscriberId: 598041770 }];
+  for (const more of same) {
+    expect((await load(more)).memberName).toBe("Ana Exempel");
+  }
+});
+
+test("GW-61 POST idCard/email names card and address; a lost letter is not sent again", async () => {
+  const letter = { suffix: 2, category: "M", emailAddress: "ana@members.example" } as const;
+  const sent = await world.writes("sub", ["POST", "/idCard/email", letter], (gateway) =>
+    emailIdCard(gateway, letter),
+  );
+  expect(sent.ok).toBe(true);
+  const { gateway } = await world.as("dep-adult");
+  expect(refusalOf(await emailIdCard(gateway, { ...letter, suffix: 0 }))[0]).toBe(403);
+  await world.answerNext("idCard/email", {}, 503);
+  const own = { ...letter, suffix: 1 };
+  const { value, asked } = await world.during(() => emailIdCard(gateway, own));
+  expect([refusalOf(value)[0], asked.length]).toEqual([503, 1]);
+});
+
+test("GW-62 GET idCard/request carries the category; its text is never kept, nor asked twice", async () => {
+  const { gateway, bearer } = await world.as("sub");
+  const load = () => requestIdCard(gateway, "M");
+  const { value, asked } = await world.during(async () => [await load(), await load()]);
+  const query = { asOfDate: TODAY, category: "M" };
+  const accept = "text/plain, application/json";
+  const request = plainGet("/idCard/request", bearer, { query, accept });
+  expect(asked).toEqual([request, request]);
+  const words = "Your ID card will arrive in 7 to 10 business days.";
+  expect(value.map(valueOf)).toEqual([words, words]);
+  await world.answerNext("idCard/request", "", 503);
+  const lost = await world.during(load);
+  expect([refusalOf(lost.value)[0], lost.asked.length]).toEqual([503, 1]);
+});

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { findReason } from "../../transport/errors.ts";
+import { getAccount } from "../member/account.ts";
+import { listFamilyEligibility } from "../member/eligibility.ts";
+import {
+  attemptFreshPlanManagement,
+  CANCELLATION_REASONS,
+  cancelPlan,
+  findPlanManagement,
+  planManagementAnswer,
+} from "./plan-management.ts";
+import { openSandboxGateway, plainWrite, TODAY } from "../../sandbox-gateway.fixture.ts";
+
+const world = openSandboxGateway();
+
+const wire = {
+  eligibleAndActive: true,
+  groupType: "DIRECT",
+  openEnrollmentStart: "11/01/2026",
+  openEnrollmentEnd: "2026-12-15",
+  currentPlanYear: 2026,
+  upcomingPlanYear: "2027",
+  coverageEndDateUponCancellation: "2026-12-31",
+  coverageStartDateUponRenewal: "2027-01-01",
+  directPlanCancellationStatus: { id: "M", description: "Cancel medical" },
+  directCancellationOptions: [{ id: "D", description: null }],
+  directShopUrl: "https://shop.example.test/plans",
+  exchangeUrl: "https://exchange.example.test/",
+  exchangeUrlLabel: "Exchange",
+};
+
+test("GW-56 GET plan-management/details is asked as of today", async () => {
+  const value = await world.reads(
+    "medgrp",
+    ["/plan-management/details", { query: { asOfDate: TODAY } }],
+    findPlanManagement,
+  );
+  expect(value?.directPlanCancellationStatus?.id).toBe("D");
+});
+
+test("DATA-26 plan management keeps every field; where the member manages no plan there is none", async () => {
+  expect(planManagementAnswer.parse(wire)).toEqual({
+    ...wire,
+    openEnrollmentStart: "2026-11-01",
+    currentPlanYear: "2026",
+    directCancellationOptions: [{ id: "D", description: "" }],
+  });
+  expect(planManagementAnswer.parse({ eligibleAndActive: true })).toMatchObject({
+    currentPlanYear: null,
+    directPlanCancellationStatus: null,
+    directCancellationOptions: [],
+  });
+  const { gateway } = await world.as("cop");
+  expect(await findPlanManagement(gateway)).toBeNull();
+});
+
+test.each([
+  ["directPlanCancellationStatus.id", { ...wire, directPlanCancellationStatus: {} }],
+  ["openEnrollmentEnd", { ...wire, openEnrollmentEnd: "soon" }],
+  ["upcomingPlanYear", { ...wire, upcomingPlanYear: true }],
+])("GW-86 without a sound %s the details are refused", async (field, body) => {
+  expect(await world.refuses("plan-management/details", body, findPlanManagement)).toBe(field);
+});
+
+test("GW-57 POST plan-management/cancellation has the id in its body; what it changes is asked anew", async () => {
+  const { asked, bearer } = await world.asking("sub", async (gateway) => {
+    const read = () =>
+      Promise.all([
+        findPlanManagement(gateway),
+        getAccount(gateway),
+        listFamilyEligibility(gateway),
+      ]);
+    await read();
+    expect(await cancelPlan(gateway, { cancellationStatusId: "D" })).toMatchObject({ ok: true });
+    const [details, account, eligibility] = await read();
+    expect(details?.directPlanCancellationStatus?.id).toBe("D");
+    const [subscriber] = account.members;
+    expect(subscriber?.medicalEligibility?.terminationDate).toBe("2027-01-01");
+    expect(subscriber?.visionEligibility?.terminationDate).toBeNull();
+    const ends = eligibility.filter(({ category }) => category === "dental");
+    expect(new Set(ends.map(({ terminationDate }) => terminationDate))).toEqual(
+      new Set(["2027-01-01"]),
+    );
+  });
+  expect(asked.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
+    "GET /account",
+    "GET /account",
+    "GET /eligibility/family",
+    "GET /eligibility/family",
+    "GET /plan-management/details",
+    "GET /plan-management/details",
+    "POST /plan-management/cancellation",
+  ]);
+  const body = { cancellationStatusId: "D" };
+  expect(asked.find(({ method }) => method === "POST")).toEqual(
+    plainWrite("POST", "/plan-management/cancellation", bearer, body),
+  );
+});
+
+test("GW-57 a second cancellation is refused with its reason, and the details read anew show why", async () => {
+  const { gateway } = await world.as("medgrp");
+  await findPlanManagement(gateway);
+  const answer = await cancelPlan(gateway, { cancellationStatusId: "M" });
+  expect(answer).toMatchObject({ ok: false, error: { status: 409 } });
+  expect(!answer.ok && findReason(answer.error, CANCELLATION_REASONS)).toBe("ALREADY_CANCELLED");
+  const { value, asked } = await world.during(() => attemptFreshPlanManagement(gateway));
+  expect(asked).toHaveLength(1);
+  expect(value).toMatchObject({ ok: true, value: { directPlanCancellationStatus: { id: "D" } } });
+});
+
+test.each([
+  ["summit", "M", 409],
+  ["cop", "M", 409],
+  ["dep-adult", "M", 403],
+  ["l598", "X", 400],
+])("GW-57 %s cannot cancel by %s: %d", async (persona, cancellationStatusId, status) => {
+  const { gateway } = await world.as(persona);
+  const answer = await cancelPlan(gateway, { cancellationStatusId });
+  expect(answer).toMatchObject({ ok: false, error: { status } });
+});

@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { requestDocument, requestText } from "../send/client.ts";
+import type { ConnectionRequest } from "../send/connections.ts";
+import { GatewayError } from "../errors.ts";
+import { clientSettings } from "../send/gateway-server.fixture.ts";
+import type { Turn } from "./request-line.ts";
+import { createRequestQueue } from "./request-queue.ts";
+
+const TIMEOUT_MS = 6000;
+const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
+const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: z.unknown() });
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+afterEach(() => void vi.useRealTimers());
+
+type Answering = (request: ConnectionRequest) => Promise<Response>;
+
+/** A gateway of one connection, asked by a request that ends so much later. */
+function createRequest(answer: Answering, leftMs: number) {
+  const queue = createRequestQueue(1, { waitMs: 2 * TIMEOUT_MS });
+  let sent = 0;
+  const send = (_url: URL, request: ConnectionRequest) => {
+    sent += 1;
+    return answer(request);
+  };
+  const connections = { poolFor: () => ({ queue, send }) };
+  const settings = clientSettings("https://gateway.test", { timeoutMs: TIMEOUT_MS, connections });
+  const start = performance.now();
+  const turn: Turn = { isSignedIn: true, endsAt: start + leftMs };
+  const it = { args: {}, token: null, requestId: "request-1", turn };
+  return {
+    queue,
+    sent: () => sent,
+    took: () => performance.now() - start,
+    document: () => requestDocument(settings, { ...it, call: pdf }),
+    ask: () =>
+      requestText(settings, { ...it, call: read }).then(
+        ({ text }) => text,
+        (error: unknown) => (error instanceof GatewayError ? error : null),
+      ),
+  };
+}
+
+/** Answers so much later, unless the call ends first. */
+const after =
+  (ms: number, bodyOf: (signal: AbortSignal) => BodyInit = () => "answer"): Answering =>
+  ({ signal }) =>
+    new Promise((resolve, reject) => {
+      setTimeout(() => resolve(new Response(bodyOf(signal))), ms);
+      signal.addEventListener("abort", () => reject(new Error("aborted")));
+    });
+
+/** What has become of it by now. */
+const soFar = (work: Promise<unknown>) => Promise.race([work, Promise.resolve("waits")]);
+
+const timeOut = (isUnsent: boolean) => ({ name: "GatewayTimeoutError", entry: 408, isUnsent });
+
+test("of two rounds that are slow, each within its own time, the second ends with the request", async () => {
+  const { ask, took, sent } = createRequest(after(5000), 8000);
+  const first = ask();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await first).toBe("answer");
+  const second = ask();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(await soFar(second)).toBe("waits");
+  await vi.advanceTimersByTimeAsync(1);
+  expect([await second, took()]).toMatchObject([timeOut(false), 8000]);
+  // What would come after the end is not sent.
+  expect(await ask()).toMatchObject(timeOut(true));
+  expect(sent()).toBe(2);
+});
+
+test("a request with time enough leaves each call its own", async () => {
+  const { ask, took } = createRequest(after(60_000), 60_000);
+  const call = ask();
+  await vi.advanceTimersByTimeAsync(TIMEOUT_MS);
+  expect([await call, took()]).toMatchObject([timeOut(false), TIMEOUT_MS]);
+});
+
+test("nothing is tried again after the end", async () => {
+  const broken: Answering = ({ onWritten }) => {
+    onWritten(false);
+    return Promise.reject(new TypeError("refused"));
+  };
+  const { ask, took, sent } = createRequest(broken, 40);
+  const call = ask();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([await call, sent()]).toMatchObject([{ name: "GatewayUnreachableError" }, 1]);
+  expect(took()).toBe(1000);
+});
+
+test("the wait for a connection ends with the request: its turn did not come", async () => {
+  const { ask, queue } = createRequest(after(1), 3000);
+  const signal = new AbortController().signal;
+  await queue.acquire({ call: read, turn: { isSignedIn: true }, optional: false, signal });
+  const call = ask();
+  await vi.advanceTimersByTimeAsync(2999);
+  expect(await soFar(call)).toBe("waits");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await call).toMatchObject({ name: "GatewayBusyError", isUnsent: true });
+});
+
+test("a document's first byte comes by the end of the request, the others in their own time", async () => {
+  const { document } = createRequest(after(1000, slowly([100, 15_000, 15_000])), 5000);
+  const answer = document();
+  await vi.advanceTimersByTimeAsync(1000);
+  const text = new Response((await answer).body).text();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(await text).toBe("aaa");
+
+  const late = createRequest(after(1000, slowly([4001])), 5000);
+  const begun = late.document();
+  await vi.advanceTimersByTimeAsync(1000);
+  const reading = (await begun).body.getReader().read();
+  const outcome = reading.catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(3999);
+  expect(await soFar(outcome)).toBe("waits");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await soFar(outcome)).toMatchObject(timeOut(false));
+});
+
+/** A body of one letter after each of these pauses, as long as the call does not end. */
+const slowly = (pauses: number[]) => (signal: AbortSignal) =>
+  new ReadableStream<Uint8Array>(
+    {
+      start: (controller) =>
+        signal.addEventListener("abort", () => controller.error(new Error("aborted"))),
+      async pull(controller) {
+        const ms = pauses.shift();
+        if (ms === undefined) {
+          controller.close();
+          return;
+        }
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        if (!signal.aborted) controller.enqueue(new TextEncoder().encode("a"));
+      },
+    },
+    { highWaterMark: 0 },
+  );

@@ -1,0 +1,207 @@
+import { expect, test } from "vitest";
+import { GatewayBusyError } from "../errors.ts";
+import type { Turn } from "./request-line.ts";
+import { createRequestQueue, type RequestQueue } from "./request-queue.ts";
+
+type Entering = { optional?: boolean; path?: string; turn?: Turn; signal?: AbortSignal };
+
+const member = (): Turn => ({ isSignedIn: true });
+const visitor = (): Turn => ({ isSignedIn: false });
+
+/** Enters and writes `name` down when its turn has come. */
+function enter(line: RequestQueue, came: string[], name: string, more: Entering = {}) {
+  const { optional = false, path = "programs", turn = member() } = more;
+  const signal = more.signal ?? new AbortController().signal;
+  const slot = line.acquire({ call: { method: "GET", path }, turn, optional, signal });
+  return slot.then((leave) => {
+    came.push(name);
+    return leave;
+  });
+}
+
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test("no more than its places are taken at once, and who waits comes in the order of coming", async () => {
+  const line = createRequestQueue(2);
+  const came: string[] = [];
+  const turns = ["a", "b", "c", "d", "e"].map((name) => enter(line, came, name));
+  await settle();
+  expect(came).toEqual(["a", "b"]);
+  expect(line.measure()).toMatchObject({ waitingCalls: 3, waitingRequests: 3, busyConnections: 2 });
+  (await turns[1])?.();
+  await settle();
+  expect(came).toEqual(["a", "b", "c"]);
+  // A place given back twice is one place.
+  (await turns[1])?.();
+  await settle();
+  expect(came).toEqual(["a", "b", "c"]);
+  (await turns[0])?.();
+  (await turns[2])?.();
+  await settle();
+  expect(came).toEqual(["a", "b", "c", "d", "e"]);
+});
+
+test("who has begun finishes first, whatever it asks for later; the others begin in their order", async () => {
+  const line = createRequestQueue(1);
+  const came: string[] = [];
+  const [a, b] = [member(), member()];
+  const first = await enter(line, came, "a1", { turn: a });
+  const others = ["b1", "b2"].map((name) => enter(line, came, name, { turn: b }));
+  const last = enter(line, came, "c");
+  const later = ["a2", "a3"].map((name) => enter(line, came, name, { turn: a }));
+  expect(line.measure()).toMatchObject({ waitingCalls: 5, waitingRequests: 2 });
+  first();
+  for (const turn of [...later, ...others, last]) (await turn)();
+  expect(came).toEqual(["a1", "a2", "a3", "b1", "b2", "c"]);
+  expect(line.measure()).toMatchObject({ waitingCalls: 0, begunRequests: 3, turnedAway: 0 });
+});
+
+test("who is signed in begins before who wants to sign in; each is told when the turn has come", async () => {
+  const line = createRequestQueue(1);
+  const came: string[] = [];
+  const first = await enter(line, came, "a");
+  const { signal } = new AbortController();
+  const told: string[] = [];
+  const ask = (name: string, turn: Turn) =>
+    line.acquire({
+      call: { method: "GET", path: "programs" },
+      turn,
+      optional: false,
+      signal,
+      onTurn: () => told.push(name),
+    });
+  const visiting = ask("visitor", visitor());
+  const entering = [ask("member 1", member()), ask("member 2", member())];
+  first();
+  for (const turn of [...entering, visiting]) (await turn)();
+  expect(told).toEqual(["member 1", "member 2", "visitor"]);
+});
+
+test("who leaves gives up the wait, and nobody waits behind them", async () => {
+  const line = createRequestQueue(1);
+  const came: string[] = [];
+  const leaving = new AbortController();
+  const first = await enter(line, came, "a");
+  const left = enter(line, came, "b", { signal: leaving.signal });
+  const next = enter(line, came, "c");
+  const why = new Error("gone");
+  leaving.abort(why);
+  await expect(left).rejects.toBe(why);
+  expect(line.measure().waitingRequests).toBe(1);
+  first();
+  await next;
+  expect(came).toEqual(["a", "c"]);
+  await expect(enter(line, came, "d", { signal: leaving.signal })).rejects.toBe(why);
+});
+
+const MS = 1000;
+/** A clock that turns by hand: requests take as long as is said. */
+async function lineAt(slots: number, requestMs: number) {
+  let time = 0;
+  const told: number[] = [];
+  const options = { mostRequests: 4, waitMs: 6 * MS, now: () => time };
+  const line = createRequestQueue(slots, { ...options, onTurnedAway: (n) => told.push(n) });
+  const came: string[] = [];
+  for (let n = 0; n < 40; n += 1) {
+    const leave = await enter(line, came, "before");
+    time += requestMs;
+    leave();
+  }
+  const pass = (ms: number) => (time += ms);
+  return { line, came: came.splice(0) && came, told, pass };
+}
+const fault = (turn: Promise<unknown>) => turn.catch((error: unknown) => error);
+
+test("a line that is too long refuses a request at once; of one that is in it another call joins", async () => {
+  const { line, came, told } = await lineAt(1, 1);
+  const first = await enter(line, came, "a");
+  const c = member();
+  const waiting = ["b", "c", "d", "e"].map((name) =>
+    enter(line, came, name, { turn: name === "c" ? c : member() }),
+  );
+  const refused = await fault(enter(line, came, "f"));
+  expect(refused).toBeInstanceOf(GatewayBusyError);
+  expect(refused).toMatchObject({ entry: 1, method: "GET", path: "programs", isUnsent: true });
+  expect([told, line.measure().turnedAway]).toEqual([[4], 1]);
+  const more = enter(line, came, "c2", { turn: c });
+  first();
+  const [b, c1, ...rest] = waiting;
+  (await b)?.();
+  // With one request gone there is room for another.
+  const late = enter(line, came, "f");
+  for (const turn of [c1, more, ...rest, late]) (await turn)?.();
+  expect(came).toEqual(["a", "b", "c", "c2", "d", "e", "f"]);
+});
+
+test("a line is as long as requests took lately: who would wait longer than is allowed is told when", async () => {
+  const { line, came, pass } = await lineAt(2, 5 * MS);
+  const a = member();
+  await enter(line, came, "a1", { turn: a });
+  await enter(line, came, "a2", { turn: a });
+  // Two places of 5 s: the next begins after 2.5 s, the second after 5, the third after 7.5.
+  const waiting = [enter(line, came, "c"), enter(line, came, "d")];
+  const back = [];
+  for (let n = 0; n < 3; n += 1) back.push(await fault(enter(line, came, "e")));
+  expect(back.map((error) => error instanceof GatewayBusyError && error.retryAfter)).toEqual([
+    5, 7, 10,
+  ]);
+  // Not for ever later: what would be in an hour is in a minute at most.
+  for (let n = 0; n < 60; n += 1) {
+    const error = await fault(enter(line, came, "e"));
+    const { retryAfter } = error instanceof GatewayBusyError ? error : { retryAfter: 0 };
+    expect(retryAfter).toBeGreaterThanOrEqual(2);
+    expect(retryAfter).toBeLessThanOrEqual(60);
+  }
+  // Two that have been silent for ten minutes are half a minute of each of the last requests.
+  pass(600 * MS);
+  expect(await fault(enter(line, came, "e"))).toMatchObject({ retryAfter: 31 });
+  expect(waiting).toHaveLength(2);
+});
+
+test("who has less time than the line takes does not wait in it", async () => {
+  const { line, came } = await lineAt(2, 1 * MS);
+  for (const name of ["a", "b"]) await enter(line, came, name);
+  // Two places of 1 s: the next begins after half a second. The clock stands at 40 s.
+  const hurried = (endsAt: number) => enter(line, came, "c", { turn: { ...member(), endsAt } });
+  expect(await fault(hurried(40.4 * MS))).toMatchObject({ name: "GatewayBusyError" });
+  void hurried(40.6 * MS);
+  expect(line.measure()).toMatchObject({ waitingRequests: 1, turnedAway: 1 });
+});
+
+test("a gateway that is silent makes the line long, though nothing has ended yet", async () => {
+  const { line, came, pass } = await lineAt(2, 1 * MS);
+  for (const name of ["a", "b"]) await enter(line, came, name);
+  void enter(line, came, "c");
+  // The limit is 6 s: what the two hold is more than requests took before.
+  pass(100 * MS);
+  expect(await fault(enter(line, came, "d"))).toMatchObject({ name: "GatewayBusyError" });
+});
+
+test("where calls are slow few begin at once, so that each has connections for the rest", async () => {
+  const { line, came } = await lineAt(12, 60 * MS);
+  const slots = [];
+  for (const name of ["a", "b", "c"]) slots.push(enter(line, came, name));
+  await settle();
+  expect([came, line.measure().busyConnections]).toEqual([["a", "b"], 2]);
+  (await slots[0])?.();
+  await settle();
+  expect(came).toEqual(["a", "b", "c"]);
+});
+
+test("where answers of one optional path hang, those of other paths still pass", async () => {
+  const line = createRequestQueue(12);
+  const came: string[] = [];
+  const hung = { optional: true, path: "ebill/hasEbill" };
+  const turns = Array.from({ length: 20 }, (_, n) => enter(line, came, `hung${n}`, hung));
+  await settle();
+  expect(came).toEqual(["hung0", "hung1"]);
+  await enter(line, came, "other", { optional: true, path: "pcp/members" });
+  // The same path is not held back for a page that needs it.
+  await enter(line, came, "needed", { path: "ebill/hasEbill" });
+  expect(came).toEqual(["hung0", "hung1", "other", "needed"]);
+  (await turns[0])?.();
+  (await turns[1])?.();
+  await settle();
+  // The one that was needed still holds one of the path's two places.
+  expect(came.slice(4)).toEqual(["hung2"]);
+});

@@ -1,0 +1,146 @@
+import { GatewayBusyError, type GatewayCallName } from "../errors.ts";
+import { createRequestLine, type LineOptions, type Turn } from "./request-line.ts";
+
+export type SlotRequest = {
+  readonly call: GatewayCallName;
+  /** The member's request that the call belongs to. */
+  readonly turn: Turn;
+  readonly optional: boolean;
+  readonly signal: AbortSignal;
+  /** Called when it is the turn of a request that had to wait, before the call has a slot. */
+  readonly onTurn?: (() => void) | undefined;
+};
+
+/** A fixed number of slots, for requests in order of arrival: who has begun finishes first. */
+export type RequestQueue = Readonly<ReturnType<typeof createRequestQueue>>;
+
+type Waiter = Pick<SlotRequest, "optional" | "onTurn"> & {
+  readonly path: string;
+  readonly start: (isFirst: boolean) => void;
+};
+
+/**
+ * The most of the slots for optional calls of one path, so that others get through while it hangs.
+ */
+const OPTIONAL_SHARE = 1 / 6;
+
+/**
+ * A queue for `slots` connections. Calls of requests that have begun come first, in order of
+ * arrival but for paths that used up their share; a request begins when none of them could start.
+ */
+export function createRequestQueue(slots: number, options: LineOptions = {}) {
+  const queue = new Set<Waiter>();
+  const { now = () => performance.now() } = options;
+  const line = createRequestLine<Waiter>(slots, { ...options, now });
+  const begun = new WeakSet<Turn>();
+  const taken = createCounter();
+  const share = Math.max(1, Math.floor(slots * OPTIONAL_SHARE));
+  let free = slots;
+  /** Slots that are taken by the first call of a request. */
+  let firsts = 0;
+
+  const mayStart = ({ optional, path }: Pick<Waiter, "optional" | "path">) =>
+    free > 0 && !(optional && taken.of(path) >= share);
+  // With a slot free, all calls in the queue wait for their path's share, so none is overtaken.
+  const mayBegin = () => free > 0 && firsts < line.mostFirst();
+
+  function begin(turn: Turn): void {
+    begun.add(turn);
+    line.begin();
+  }
+
+  const turnAway = (call: GatewayCallName, turn: Turn) =>
+    new GatewayBusyError(call, line.turnAway(turn));
+
+  function take(path: string, isFirst: boolean): () => void {
+    const end = line.hold();
+    free -= 1;
+    firsts += isFirst ? 1 : 0;
+    taken.add(path, 1);
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      free += 1;
+      firsts -= isFirst ? 1 : 0;
+      taken.add(path, -1);
+      end();
+      startNext();
+    };
+  }
+
+  function startNext(): void {
+    for (const waiter of queue) {
+      if (free === 0) return;
+      if (!mayStart(waiter)) continue;
+      queue.delete(waiter);
+      waiter.start(false);
+    }
+    while (mayBegin()) {
+      const next = line.next();
+      if (next === undefined) return;
+      const [turn, waiters] = next;
+      begin(turn);
+      let isFirst = true;
+      for (const waiter of waiters) {
+        waiter.onTurn?.();
+        if (mayStart(waiter)) {
+          waiter.start(isFirst);
+          isFirst = false;
+        } else queue.add(waiter);
+      }
+    }
+  }
+
+  return {
+    measure: () => ({
+      waitingCalls: queue.size + line.calls(),
+      waitingRequests: line.size(),
+      busyConnections: slots - free,
+      begunRequests: line.begun(),
+      turnedAway: line.turnedAway(),
+    }),
+    waitMs: line.waitMs,
+    hasBegun: (turn: Turn) => begun.has(turn),
+    turnAway,
+    /**
+     * Resolves with the slot's release function. Rejects with the signal's reason, or
+     * GatewayBusyError.
+     */
+    async acquire({ call, turn, optional, signal, onTurn }: SlotRequest): Promise<() => void> {
+      signal.throwIfAborted();
+      const { path } = call;
+      const isFirst = !begun.has(turn) && line.size() === 0 && mayBegin();
+      if (isFirst) begin(turn);
+      const hasBegun = begun.has(turn);
+      if (hasBegun && mayStart({ optional, path })) return take(path, isFirst);
+      const { promise, resolve, reject } = Promise.withResolvers<() => void>();
+      const leave = () => {
+        queue.delete(waiter);
+        line.leave(turn, waiter);
+        reject(signal.reason);
+      };
+      const start = (first: boolean) => {
+        signal.removeEventListener("abort", leave);
+        resolve(take(path, first));
+      };
+      const waiter: Waiter = { path, optional, onTurn, start };
+      if (hasBegun) queue.add(waiter);
+      else if (!line.join(turn, waiter)) throw turnAway(call, turn);
+      signal.addEventListener("abort", leave, { once: true });
+      return promise;
+    },
+  };
+}
+
+function createCounter() {
+  const counts = new Map<string, number>();
+  return {
+    of: (name: string) => counts.get(name) ?? 0,
+    add(name: string, difference: number) {
+      const count = (counts.get(name) ?? 0) + difference;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
+    },
+  };
+}

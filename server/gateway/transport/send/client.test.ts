@@ -1,0 +1,204 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { defineCall } from "../call.ts";
+import { callUrl, withAuth, type GatewayRequest } from "./send-request.ts";
+import { requestDocument, requestText } from "./client.ts";
+import { GatewayError, GatewayStatusError } from "../errors.ts";
+import { clientSettings, openGatewayServer } from "./gateway-server.fixture.ts";
+
+const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
+const write = defineCall({ method: "POST", path: "token", summary: "", answer: z.unknown() });
+const chat = defineCall({ path: "chat", summary: "", answer: z.unknown() });
+
+let handler: RequestListener;
+let seen: { method: string; url: string; headers: IncomingMessage["headers"] }[] = [];
+const origin = openGatewayServer((request, response) => {
+  seen.push({ method: request.method ?? "", url: request.url ?? "", headers: request.headers });
+  handler(request, response);
+});
+beforeEach(() => {
+  seen = [];
+});
+
+const settings = (more: Parameters<typeof clientSettings>[1] = {}) =>
+  clientSettings(`${origin()}/base/`, more);
+const exchange = (more: Partial<GatewayRequest> = {}): GatewayRequest => ({
+  call: read,
+  args: {},
+  token: "T",
+  requestId: "request-1",
+  ...more,
+});
+const answer = (status: number, body: string): RequestListener => {
+  return (_request, response) => response.writeHead(status).end(body);
+};
+/** The handlers in turn, one a request; the last stays. */
+const inTurn = (...handlers: RequestListener[]): RequestListener => {
+  let next = 0;
+  return (request, response) => {
+    const chosen = handlers[Math.min(next, handlers.length - 1)];
+    next += 1;
+    chosen?.(request, response);
+  };
+};
+const faultOf = async (work: Promise<unknown>): Promise<GatewayError> => {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(GatewayError);
+  return error as GatewayError;
+};
+
+test("GW-01 GW-34 GW-70 a call's address: below the base, encoded, without what is unset, or its own", () => {
+  const claims = { path: "claims/{type}" } as const;
+  const url = (baseUrl: string, given: Parameters<typeof callUrl>[2]) =>
+    callUrl({ baseUrl, externalUrls: {} }, claims, given).href;
+  expect(url("https://gw.test/api/v1/", { type: "medical", page: 0 })).toBe(
+    "https://gw.test/api/v1/claims/medical?page=0",
+  );
+  const unset = { claimStatus: undefined, providerIds: null };
+  const given = { type: "../a b", ...unset, startDate: new Date("2026-01-02T00:00:00Z") };
+  expect(url("https://gw.test", given)).toBe(
+    "https://gw.test/claims/..%2Fa%20b?startDate=2026-01-02",
+  );
+  const externalUrls = { ncqa: "https://badge.test/v1" };
+  const own = callUrl({ baseUrl: "https://gw.test", externalUrls }, { path: "ncqa" }, {});
+  expect(own.href).toBe("https://badge.test/v1");
+});
+
+test("GW-03 GW-04 the session's token is sent as a Bearer header; one that is already set stays", async () => {
+  handler = answer(200, "{}");
+  await requestText(settings(), exchange());
+  expect(seen[0]?.headers.authorization).toBe("Bearer T");
+  expect(seen[0]?.url).toBe("/base/programs");
+  expect(seen[0]?.headers["x-request-id"]).toBe("request-1");
+  const headers = withAuth(new Headers({ authorization: "Bearer temporary" }), "session");
+  expect(headers.get("authorization")).toBe("Bearer temporary");
+  expect(withAuth(new Headers(), "session").get("authorization")).toBe("Bearer session");
+  expect(withAuth(new Headers(), null).has("authorization")).toBe(false);
+});
+
+test("the gateway is told of the trace, if there is one, and other services are not", async () => {
+  handler = answer(200, "{}");
+  const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
+  const externalUrls = { chat: `${origin()}/elsewhere` };
+  await requestText(settings(), exchange({ traceparent }));
+  await requestText(settings({ externalUrls }), exchange({ call: chat, traceparent }));
+  await requestText(settings(), exchange());
+  expect(seen.map(({ url, headers }) => [url, headers["traceparent"]])).toEqual([
+    ["/base/programs", traceparent],
+    ["/elsewhere", undefined],
+    ["/base/programs", undefined],
+  ]);
+});
+
+test.each([400, 401, 403, 404, 408, 500])("a %i is that entry, asked once", async (status) => {
+  handler = answer(status, '{"message":"no"}');
+  const fault = await faultOf(requestText(settings(), exchange()));
+  expect([fault.name, fault.entry]).toEqual(["GatewayStatusError", status]);
+  expect(fault instanceof GatewayStatusError && fault.body).toEqual({ message: "no" });
+  expect(seen).toHaveLength(1);
+});
+
+test.each([502, 503, 504])("a read that meets a %i is tried once more", async (status) => {
+  handler = inTurn(answer(status, ""), answer(200, "[]"));
+  expect((await requestText(settings(), exchange())).text).toBe("[]");
+  expect(seen).toHaveLength(2);
+  seen = [];
+  handler = answer(status, "");
+  expect((await faultOf(requestText(settings(), exchange()))).entry).toBe(status);
+  expect(seen).toHaveLength(2);
+});
+
+test("a write is never repeated; no connection is entry 1, an answer over the cap 502", async () => {
+  handler = answer(503, "");
+  const fault = await faultOf(requestText(settings(), exchange({ call: write, body: {} })));
+  expect(fault.entry).toBe(503);
+  expect(seen).toHaveLength(1);
+  const nobody = settings({ baseUrl: "http://127.0.0.1:9/" });
+  expect((await faultOf(requestText(nobody, exchange()))).entry).toBe(1);
+  handler = (_request, response) => {
+    response.on("error", () => undefined);
+    const more = () => {
+      while (response.write("x".repeat(10_000)));
+      response.once("drain", more);
+    };
+    more();
+  };
+  const thirdFault = await faultOf(requestText(settings(), exchange()));
+  expect([thirdFault.name, thirdFault.entry]).toEqual(["GatewayContractError", 502]);
+});
+
+test("an answer that breaks off is entry 1 after one more try", async () => {
+  handler = (_request, response) => {
+    response.writeHead(200, { "content-length": "100" });
+    response.write("{", () => response.destroy());
+  };
+  const fault = await faultOf(requestText(settings(), exchange()));
+  expect([fault.name, fault.entry]).toEqual(["GatewayUnreachableError", 1]);
+  expect(seen).toHaveLength(2);
+});
+
+test("silence is entry 408 when the budget is used up, and not tried again", async () => {
+  handler = () => undefined;
+  const fault = await faultOf(requestText(settings({ timeoutMs: 200 }), exchange()));
+  expect([fault.name, fault.entry]).toEqual(["GatewayTimeoutError", 408]);
+  expect(seen).toHaveLength(1);
+});
+
+test("a redirect is not followed: it would carry the token elsewhere; who leaves ends the call", async () => {
+  handler = (_request, response) => response.writeHead(302, { location: "/other" }).end();
+  const fault = await faultOf(requestText(settings(), exchange()));
+  expect([fault.name, fault.entry]).toEqual(["GatewayContractError", 502]);
+  expect(seen).toHaveLength(1);
+  handler = () => undefined;
+  const leaving = new AbortController();
+  const work = requestText(settings(), exchange({ signal: leaving.signal }));
+  setImmediate(() => leaving.abort());
+  expect((await faultOf(work)).name).toBe("GatewayAbandonedError");
+});
+
+test("a fault's text and fields hold no value of the answer or the query", async () => {
+  handler = answer(400, '{"message":"SENTINEL"}');
+  const call = { ...read, parameters: {} };
+  const given = { claimId: "SENTINEL" };
+  const fault = await faultOf(requestText(settings(), exchange({ call, args: given })));
+  expect(`${fault.message} ${JSON.stringify(fault)} ${fault.stack}`).not.toContain("SENTINEL");
+});
+
+const pdf = defineCall({
+  path: "idCard/view",
+  summary: "",
+  as: "document",
+  answer: z.unknown(),
+});
+
+test("GW-60 a document's bytes are passed on as they come", async () => {
+  handler = (_request, response) => {
+    response.writeHead(200, { "content-type": "application/pdf; x=1" });
+    response.write("%PDF-");
+    setTimeout(() => response.end("rest"), 50);
+  };
+  const document = await requestDocument(settings(), exchange({ call: pdf }));
+  expect(seen[0]?.headers.accept).toBe("application/pdf");
+  expect(await new Response(document.body).text()).toBe("%PDF-rest");
+  for (const type of [
+    "Application/PDF",
+    "APPLICATION/PDF;Charset=utf-8",
+    "application/pdf ; x=1",
+  ]) {
+    handler = (_request, response) =>
+      response.writeHead(200, { "content-type": type }).end("%PDF-");
+    const written = await requestDocument(settings(), exchange({ call: pdf }));
+    expect([type, written.type]).toEqual([type, "application/pdf"]);
+    await written.body.cancel();
+  }
+});
+
+test("a document over the cap ends in an error instead of growing", async () => {
+  handler = answer(200, "x".repeat(6000));
+  const document = await requestDocument(settings(), exchange({ call: pdf }));
+  await expect(new Response(document.body).text()).rejects.toThrow();
+});

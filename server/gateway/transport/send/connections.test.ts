@@ -1,0 +1,166 @@
+import { once } from "node:events";
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { z } from "zod";
+import { defineCall, type Call } from "../call.ts";
+import { requestDocument, requestText } from "./client.ts";
+import type { GatewayRequest } from "./send-request.ts";
+import { createConnections } from "./connections.ts";
+import { GatewayError } from "../errors.ts";
+import { clientSettings } from "./gateway-server.fixture.ts";
+import { OPTIONAL_TIMEOUT_MS } from "../optional-timeout.ts";
+
+const read = defineCall({ path: "programs", summary: "", answer: z.unknown() });
+const optionalCall = defineCall({ path: "ncqa", summary: "", optional: true, answer: z.unknown() });
+const pdf = defineCall({ path: "eobs/pdf", summary: "", as: "document", answer: z.unknown() });
+
+let most = 0;
+let held: ServerResponse[] = [];
+let server: Server;
+let baseUrl = "";
+/** A gateway that answers when the test says so, and counts its connections. */
+beforeEach(async () => {
+  let open = 0;
+  most = 0;
+  held = [];
+  server = createServer((_request, response) => void held.push(response));
+  server.on("connection", (socket) => {
+    open += 1;
+    most = Math.max(most, open);
+    socket.on("close", () => (open -= 1));
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterEach(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+/** Eight connections: two for documents, six for all other calls. */
+function createClient(waitMs = 20_000) {
+  const connections = createConnections({ max: 8, connectMs: 10_000, waitMs });
+  let requests = 0;
+  return (call: Call, more: Partial<GatewayRequest> = {}, timeoutMs = 20_000) => {
+    const settings = clientSettings(baseUrl, { timeoutMs, connections });
+    const it = { call, args: {}, token: null, requestId: `request-${(requests += 1)}`, ...more };
+    const work =
+      call.as === "document"
+        ? requestDocument(settings, it).then(({ body }) => new Response(body).text())
+        : requestText(settings, it).then(({ text }) => text);
+    return work.catch((error: unknown) => (error instanceof GatewayError ? error.name : "?"));
+  };
+}
+
+const arrived = async (count: number) => {
+  await expect.poll(() => held.length, { interval: 5 }).toBe(count);
+};
+const answerAll = () => {
+  for (const response of held.splice(0)) response.end("[]");
+};
+/** Answers whatever comes until this many were answered. */
+async function answerOnwards(left: number) {
+  for (; left > 0; answerAll()) {
+    await expect.poll(() => held.length, { interval: 5 }).toBeGreaterThan(0);
+    left -= held.length;
+  }
+}
+
+test("are never more than the setting says, and every call is answered in turn", async () => {
+  const ask = createClient();
+  const answers = Array.from({ length: 20 }, () => ask(read));
+  answers.push(...Array.from({ length: 5 }, () => ask(pdf)));
+  await answerOnwards(answers.length);
+  expect(await Promise.all(answers)).toEqual(answers.map(() => "[]"));
+  expect(most).toBe(8);
+});
+
+test("documents leave most of them to pages, and pages leave some to documents", async () => {
+  const ask = createClient();
+  const documents = Array.from({ length: 20 }, () => ask(pdf));
+  await arrived(2);
+  const page = ask(read);
+  await arrived(3);
+  const pages = [page, ...Array.from({ length: 20 }, () => ask(read))];
+  await arrived(8);
+  const all = [...documents, ...pages];
+  await answerOnwards(all.length);
+  expect(await Promise.all(all)).toEqual(all.map(() => "[]"));
+});
+
+test("a document keeps its connection until its last piece is read, or nobody wants it", async () => {
+  const connections = createConnections({ max: 4, connectMs: 10_000 });
+  const settings = clientSettings(baseUrl, { connections });
+  const it = { call: pdf, args: {}, token: null, requestId: "request-1" };
+  const leaving = new AbortController();
+  const first = requestDocument(settings, { ...it, signal: leaving.signal });
+  await arrived(1);
+  held[0]?.write("%PDF-");
+  await first;
+  const second = requestDocument(settings, it);
+  const third = requestDocument(settings, it);
+  // Its reader takes its time: nobody else has the one connection of documents.
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(held).toHaveLength(1);
+  leaving.abort();
+  await arrived(2);
+  held[1]?.end("%PDF-");
+  await (await second).body.cancel();
+  await arrived(3);
+  held[2]?.end("%PDF-");
+  expect(await new Response((await third).body).text()).toBe("%PDF-");
+});
+
+test("who waits for a turn in vain is turned away, and has left the line", async () => {
+  const ask = createClient(200);
+  const under = Array.from({ length: 6 }, () => ask(read));
+  await arrived(6);
+  const waits: [number, boolean][] = [];
+  const onWaited = (ms: number, began: boolean) => void waits.push([ms, began]);
+  expect(await ask(read, { onQueued: onWaited })).toBe("GatewayBusyError");
+  expect(waits).toEqual([[expect.any(Number), false]]);
+  expect(waits[0]?.[0]).toBeGreaterThan(150);
+  const next = ask(read, { onQueued: onWaited });
+  answerAll();
+  await arrived(1);
+  answerAll();
+  expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
+  expect(waits[1]?.[1]).toBe(true);
+});
+
+test("who leaves while waiting is never asked for", async () => {
+  const ask = createClient();
+  const under = Array.from({ length: 6 }, () => ask(read));
+  await arrived(6);
+  const leaving = new AbortController();
+  const left = ask(read, { signal: leaving.signal });
+  const next = ask(read);
+  leaving.abort();
+  expect(await left).toBe("GatewayAbandonedError");
+  answerAll();
+  await arrived(1);
+  answerAll();
+  expect(await Promise.all([...under, next])).toEqual(Array(7).fill("[]"));
+});
+
+test("an optional call's short time begins with its connection", async () => {
+  const ask = createClient();
+  const under = Array.from({ length: 6 }, () => ask(read));
+  await arrived(6);
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  const ended = vi.fn<(how: string) => void>();
+  const late = ask(optionalCall, {}, 60_000).then(ended);
+  await vi.advanceTimersByTimeAsync(10_000);
+  const asked = once(server, "request");
+  answerAll();
+  await asked;
+  await vi.advanceTimersByTimeAsync(OPTIONAL_TIMEOUT_MS - 1);
+  expect(ended).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  await late;
+  expect(ended).toHaveBeenCalledExactlyOnceWith("GatewayTimeoutError");
+  await Promise.all(under);
+});

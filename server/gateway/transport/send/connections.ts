@@ -1,0 +1,124 @@
+import { Pool } from "undici";
+import { createBreaker, type Breaker } from "./breaker.ts";
+import type { Call } from "../call.ts";
+import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
+import type { LineOptions } from "../queue/request-line.ts";
+import { createRequestQueue, type RequestQueue } from "../queue/request-queue.ts";
+
+export type ConnectionRequest = {
+  readonly method: string;
+  readonly headers: Headers;
+  readonly body: string | null;
+  readonly signal: AbortSignal;
+  /**
+   * Called with false while a connection is opened, with true once the request is written to one.
+   */
+  readonly onWritten: (written: boolean) => void;
+};
+
+export type ConnectionPool = {
+  readonly queue: RequestQueue;
+  /** For callers that acquired a slot of the queue. Rejects like `fetch`. */
+  readonly send: (url: URL, request: ConnectionRequest) => Promise<Response>;
+};
+
+/** All connections of this process to the gateway. */
+export type Connections = ReturnType<typeof createConnections>;
+
+/** Share of the connections reserved for documents, which slow readers keep for long. */
+const DOCUMENTS_SHARE = 1 / 4;
+
+/**
+ * At most `max` (2 or more) connections to each host. `connectMs` limits the opening of one, and
+ * `onBreaker` is told when calls to a host stop and begin again, because it took no connection.
+ */
+export function createConnections({ max, connectMs, onBreaker, ...line }: Limits) {
+  const documents = Math.max(1, Math.floor(max * DOCUMENTS_SHARE));
+  const calls = max - documents;
+  const lanes = new Map<string, ConnectionPool>();
+  const breakers = new Map<string, Breaker>();
+  const breakerOf = ({ origin }: URL): Breaker => {
+    const breaker = breakers.get(origin) ?? createBreaker(onBreaker);
+    breakers.set(origin, breaker);
+    return breaker;
+  };
+  return {
+    poolFor(url: URL, as: Call["as"]): ConnectionPool {
+      const key = as === "document" ? `documents of ${url.origin}` : url.origin;
+      const known = lanes.get(key);
+      if (known !== undefined) return known;
+      const pool =
+        as === "document"
+          ? createDocumentPool(documents, line)
+          : createCallPool(calls, { url, connectMs, ...line });
+      const breaker = breakerOf(url);
+      const lane: ConnectionPool = {
+        queue: pool.queue,
+        send: (to, request) => breaker.pass((passed) => pool.send(to, passed), request),
+      };
+      lanes.set(key, lane);
+      return lane;
+    },
+    /** The figures of all queues together. */
+    measure() {
+      const all = [...lanes.values()].map(({ queue }) => queue.measure());
+      const sum = (name: keyof (typeof all)[number]) =>
+        all.reduce((total, figures) => total + figures[name], 0);
+      return {
+        waitingCalls: sum("waitingCalls"),
+        waitingRequests: sum("waitingRequests"),
+        busyConnections: sum("busyConnections"),
+        begunRequests: sum("begunRequests"),
+        turnedAway: sum("turnedAway"),
+        openBreakers: [...breakers.values()].filter((breaker) => breaker.isOpen()).length,
+      };
+    },
+    closeBreakers() {
+      for (const breaker of breakers.values()) breaker.close();
+    },
+  };
+}
+
+type Limits = LineOptions & {
+  readonly max: number;
+  readonly connectMs: number;
+  readonly onBreaker?: (isOpen: boolean) => void;
+};
+
+function createCallPool(
+  places: number,
+  {
+    url: { origin },
+    connectMs,
+    ...line
+  }: Omit<Limits, "max" | "onBreaker"> & { readonly url: URL },
+): ConnectionPool {
+  const pool = new Pool(origin, { connections: places, connect: { timeout: connectMs } });
+  return {
+    queue: createRequestQueue(places, line),
+    send(url, { onWritten, ...request }) {
+      const dispatcher = pool.compose((dispatch) => (options, handler) => {
+        onWritten(false);
+        const begin = handler.onRequestStart?.bind(handler);
+        handler.onRequestStart = (controller, context) => {
+          onWritten(true);
+          begin?.(controller, context);
+        };
+        return dispatch(options, handler);
+      });
+      // `dispatcher` is Node's own option of `fetch`, missing in the web's type.
+      const through: object = { dispatcher };
+      // Following a redirect would send the member's token to another address.
+      return fetch(url, { ...request, redirect: "manual", ...through });
+    },
+  };
+}
+
+/** How long a document takes is up to its reader, and says nothing of how long the next one waits. */
+function createDocumentPool(places: number, line: LineOptions): ConnectionPool {
+  const agents = createDocumentAgents(places);
+  return {
+    queue: createRequestQueue(places, { ...line, isPaced: false }),
+    send: (url, request) => fetchDocument(url, { ...request, agents }),
+  };
+}

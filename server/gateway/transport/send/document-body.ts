@@ -1,0 +1,59 @@
+import type { Budget } from "./client.ts";
+import type { Call } from "../call.ts";
+import { GatewayContractError, GatewayTimeoutError } from "../errors.ts";
+
+/** The longest pause between two chunks of a document. */
+const SILENCE_MS = 20_000;
+
+export type DocumentLimits = {
+  readonly call: Call;
+  readonly cap: number;
+  /** The call's time budget: restarted for each chunk, and stopped with the document. */
+  readonly budget: Pick<Budget, "signal" | "extend" | "end">;
+  /** Called when reading ends by completion, error or cancellation; may be called twice. */
+  readonly onEnd: () => void;
+};
+
+/** A document's body, limited in size and in the gateway's pauses, not in the reader's. */
+export function limitDocumentBody(
+  body: ReadableStream<Uint8Array>,
+  { call, cap, budget, onEnd }: DocumentLimits,
+): ReadableStream<Uint8Array> {
+  const pieces = body.getReader();
+  let size = 0;
+  budget.end();
+
+  const take = async () => {
+    // Only the first byte is due by the end of the request.
+    budget.extend(SILENCE_MS, size === 0);
+    try {
+      return await pieces.read();
+    } catch (error) {
+      onEnd();
+      throw budget.signal.aborted ? new GatewayTimeoutError(call) : error;
+    } finally {
+      budget.end();
+    }
+  };
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const { done, value } = await take();
+    size += value?.byteLength ?? 0;
+    if (done) {
+      onEnd();
+      controller.close();
+    } else if (size > cap) {
+      // Cancelling frees the connection.
+      await pieces.cancel().catch(() => undefined);
+      onEnd();
+      throw new GatewayContractError(call, `(over ${cap} bytes)`);
+    } else {
+      controller.enqueue(value);
+    }
+  };
+  const cancel = (reason: unknown) => {
+    budget.end();
+    onEnd();
+    return pieces.cancel(reason);
+  };
+  return new ReadableStream<Uint8Array>({ pull, cancel }, { highWaterMark: 0 });
+}

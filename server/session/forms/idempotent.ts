@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
+import { createSharedForms, keyOfForm, type Shared } from "./shared-forms.ts";
+
+/** How long the second click of a double one, or an impatient reload, may take to arrive. */
+const REMEMBERED_MS = 10_000;
+
+type About<Outcome> = {
+  /** Which outcomes are shared only while under way: a later form is a new one. */
+  readonly underWayOnly?: (outcome: Outcome) => boolean;
+  /** May be done twice where another process has it and is silent, else an OutcomeUnknownError. */
+  readonly repeatable?: boolean;
+};
+
+/**
+ * Does a change once, however often its form arrives
+ * (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept by keyed hash, since a form
+ * may hold a password.
+ */
+export function createIdempotent(shared: Shared | null = null) {
+  const own = randomBytes(32);
+  const shareOutcome = shared && createSharedForms(shared);
+  const underWay = new LRUCache<string, Promise<unknown>>({ ...atMost(5000), ttl: REMEMBERED_MS });
+  return <Outcome>(
+    who: string,
+    form: FormData,
+    work: () => Promise<Outcome>,
+    { underWayOnly = () => false, repeatable = false }: About<Outcome> = {},
+  ): Promise<Outcome> => {
+    const text = JSON.stringify([who, [...form]]);
+    const key = keyOfForm(own, text);
+    const before = underWay.get(key);
+    // The key covers sender, purpose and form, so the outcome has the same type.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    if (before !== undefined) return before as Promise<Outcome>;
+
+    const began = performance.now();
+    let isOurs = false;
+    const workHere = () => {
+      isOurs = true;
+      return work();
+    };
+    const keptMs = (outcome: Outcome): number => {
+      if (underWayOnly(outcome) || hasFailed(outcome)) return 0;
+      return Math.max(0, Math.ceil(REMEMBERED_MS - (performance.now() - began)));
+    };
+    const now =
+      shareOutcome === null
+        ? workHere()
+        : shareOutcome(text, { work: workHere, keptMs, repeatable });
+    underWay.set(key, now);
+    // A failure, returned or thrown, may be tried again at once. What another process did is
+    // remembered there, from when it began.
+    const forget = () => void (underWay.peek(key) === now && underWay.delete(key));
+    now.then((outcome) => (!isOurs || keptMs(outcome) === 0) && forget(), forget);
+    return now;
+  };
+}
+
+/** A refused gateway call is a value, `{ ok: false }`. */
+const hasFailed = (outcome: unknown): boolean =>
+  typeof outcome === "object" && outcome !== null && "ok" in outcome && outcome.ok === false;

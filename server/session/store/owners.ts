@@ -1,0 +1,48 @@
+import { createHmac } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import { normalizeName } from "../limits/limit-keys.ts";
+import type { KeyRing } from "../cookies/seal.ts";
+import { actorOf, type Session } from "../session.ts";
+import { sharedSecrets } from "../shared-secret.ts";
+
+/** By whom or what a session can be ended: whoever acts in it, and the user name of its sign-in. */
+export type Owner = { readonly by: "member" | "username"; readonly value: string };
+
+/** Whose a session is: while staff act for a member theirs, since it rests on their own sign-in. */
+export const ownersOf = (session: Session): readonly Owner[] => [
+  memberOwner(actorOf(session)),
+  ...(session.username === null ? [] : [usernameOwner(session.username)]),
+];
+
+export const memberOwner = (memberKey: string): Owner => ({ by: "member", value: memberKey });
+
+export const usernameOwner = (username: string): Owner => ({
+  by: "username",
+  value: normalizeName(username),
+});
+
+/**
+ * The keys of owners outside their sessions: hashes that tell nothing, one for each key of the
+ * ring.
+ */
+export function createOwnerKeys(ring: KeyRing) {
+  return (owners: readonly Owner[]): readonly string[] =>
+    owners.flatMap((owner) => sharedSecrets(ring, "owners").map((secret) => keyOf(secret, owner)));
+}
+
+/** Every request asks for the keys of its own session: so many are kept for each secret. */
+const KEPT = 5000;
+
+const known = new WeakMap<Uint8Array, LRUCache<string, string>>();
+
+function keyOf(secret: Uint8Array, { by, value }: Owner): string {
+  const text = `${by}\n${value}`;
+  const keys = known.get(secret) ?? new LRUCache<string, string>({ max: KEPT });
+  known.set(secret, keys);
+  const key = keys.get(text) ?? hmac(secret, text);
+  keys.set(text, key);
+  return key;
+}
+
+const hmac = (secret: Uint8Array, text: string): string =>
+  createHmac("sha256", secret).update(text).digest().subarray(0, 18).toString("base64url");

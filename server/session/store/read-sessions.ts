@@ -1,0 +1,92 @@
+import type { AsOf } from "#server/gateway/transport/cache/as-of.ts";
+import { createWaitBudget } from "#server/redis/patience.ts";
+import { isActive, openActivity } from "./activity.ts";
+import { openPendingSession } from "../pending-session.ts";
+import { endOnServer, type SessionStatus } from "./revocation.ts";
+import { sessionKey } from "../session-key.ts";
+import { openSession, type Session } from "../session.ts";
+import { signedIn, type HeldSessions, type StoreScope } from "../store-scope.ts";
+
+/**
+ * The request's sessions that are still good, whose session lapsed a short while ago, and the stamp
+ * of its last use. Cookies of others are expired, but for those that nobody can confirm now.
+ */
+export async function readSessions(scope: StoreScope) {
+  const { cookies, request, writer, domainId, now, runtime, onEnd } = scope;
+  const { answers, keys, revocations, settings } = runtime;
+  const stamp = await openActivity(keys, cookies.activity, domainId, now);
+  const isInUse = (id: string) => isActive(stamp, id, now, settings.SESSION_IDLE_S * 1000);
+  const unconfirmed: Session[] = [];
+
+  const budget = createWaitBudget(settings.REDIS_TIMEOUT_MS);
+  // What changes anything never rests on an old verdict.
+  const mayTrust = ["GET", "HEAD"].includes(request.method);
+  const written = findWritten(cookies.written);
+  const writes = new Map<string, AsOf>();
+  const asOf = ({ id }: Session): AsOf => writes.get(id) ?? { told: null, written, budget };
+
+  const asked = new Map<string, Promise<SessionStatus>>();
+  const statusOf = (id: string, session?: Session): Promise<SessionStatus> => {
+    const status = asked.get(id) ?? revocations.statusOf(id, session, { budget, mayTrust });
+    asked.set(id, status);
+    return status;
+  };
+
+  /** Null for a session that was ended, or that idled too long, which ends it for good. */
+  const findLive = async <Kind extends Session>(found: Kind | null): Promise<Kind | null> => {
+    if (found === null) return null;
+    // Both travel together.
+    const [status, seen] = await Promise.all([
+      statusOf(found.id, found),
+      answers.asOf(sessionKey(found.id), written, budget),
+    ]);
+    writes.set(found.id, seen);
+    if (status === "ended") {
+      // It ended with all of its owner's: what it was answered is forgotten now.
+      if (!revocations.knowsEnded(found.id)) await endOnServer(runtime, found);
+      onEnd("ended-before", found);
+      return null;
+    }
+    if (!isInUse(found.id)) {
+      await endOnServer(runtime, found);
+      onEnd("idle", found);
+      return null;
+    }
+    if (status === "live") return found;
+    unconfirmed.push(found);
+    return null;
+  };
+  const [opened, pendingOpened] = await Promise.all([
+    openSession(keys, cookies, domainId, now),
+    openPendingSession(keys, cookies, domainId, now),
+  ]);
+  const isUnread = cookies.access !== undefined && opened === null;
+  if (isUnread || (cookies.temporary !== undefined && pendingOpened === null)) {
+    onEnd("unreadable", null);
+  }
+  const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);
+  const held: HeldSessions = { current, pending, unconfirmed };
+
+  /** Whose session ended by idling or by its two hours; null while anybody may be signed in. */
+  const findLapsed = async () => {
+    if (signedIn(held) !== null || unconfirmed.length > 0 || stamp === null) return null;
+    const { sessionId, memberKey } = stamp;
+    // A session that was ended while it was in use was ended on purpose.
+    if (isInUse(sessionId) && (await statusOf(sessionId)) === "ended") return null;
+    // Nothing is left of a session after its two hours but the stamp.
+    return { memberKey, isAtLimit: isInUse(sessionId) };
+  };
+  const lapsed = await findLapsed();
+
+  if (unconfirmed.length === 0) {
+    if (current === null) writer.expireReceived("access", "api");
+    if (pending === null) writer.expireReceived("temporary");
+    if (signedIn(held) === null) writer.expireReceived("written");
+    if ((signedIn(held)?.staff ?? null) === null) writer.expireReceived("staff");
+  }
+  return { held, lapsed, stamp, asOf };
+}
+
+/** The id of the browser's last write; null for what is none. */
+const findWritten = (cookie: string | undefined): string | null =>
+  cookie !== undefined && /^[\w-]{36}$/.test(cookie) ? cookie : null;

@@ -1,0 +1,120 @@
+import { LRUCache } from "lru-cache";
+import { atMost } from "#server/at-most.ts";
+import { createMarks, type Mark } from "#server/redis/marks.ts";
+import type { WaitBudget } from "#server/redis/patience.ts";
+import type { SharedStore } from "#server/redis/store.ts";
+import type { Runtime } from "#server/runtime.ts";
+import type { KeyRing } from "../cookies/seal.ts";
+import { createOwnerKeys, ownersOf, type Owner } from "./owners.ts";
+import { sessionKey } from "../session-key.ts";
+import { TOKEN_TTL_MS, type Session } from "../session.ts";
+
+/** How long a replaced session still counts: as long as a double click may take. */
+export const REPLACED_GRACE_MS = 10_000;
+
+/** Whether a session counts; "unknown" when the shared store does not say, which is never "live". */
+export type SessionStatus = "live" | "ended" | "unknown";
+
+/** Ended at once; no clock says so, since those of two machines differ. */
+const AT_ONCE = 0;
+
+/** A session of a machine whose clock is ahead by no more than this ends with the others, too. */
+const CLOCKS_DIFFER_MS = 60_000;
+/** Clocks of one site differ by less. */
+const CLOCKS_AGREE_MS = 1000;
+
+/** Those that were asked about last; of others no verdict is remembered. */
+const MOST_VERDICTS = 50_000;
+
+type Asking = {
+  readonly budget?: WaitBudget;
+  /** Whether "live" may be an answer of the last moment, while the store gives none. */
+  readonly mayTrust?: boolean;
+};
+
+/**
+ * Which sessions ended early, so that a copied cookie is worth nothing after log-out, and since
+ * when an owner's count (docs/decisions/2026-11-23-shared-revocation.md,
+ * 2026-11-25-other-sessions.md).
+ */
+export function createRevocations(store: SharedStore | null, ring: KeyRing, trustMs = 0) {
+  const marks = createMarks(store, TOKEN_TTL_MS);
+  const ownerKeys = createOwnerKeys(ring);
+  /** When the store was last asked about a session that it then called live. */
+  const verdicts = new LRUCache<string, number>(atMost(MOST_VERDICTS));
+  const sinceOf = (owners: readonly Owner[]): Mark[] =>
+    ownerKeys(owners).map((key) => ({ mark: "since", key }));
+
+  const latest = (since: readonly Mark[]): number =>
+    Math.max(0, ...since.map((mark) => marks.find(mark) ?? 0));
+  const hasEnded = (ended: Mark, since: readonly Mark[], begun: number): boolean => {
+    const at = marks.find(ended);
+    // An end that was set to a moment, as for a double click, counts from then on.
+    return at === undefined ? begun < latest(since) : at <= Date.now();
+  };
+
+  /** The moment from which an owner's sessions count, as far as anybody says. */
+  async function sinceWhen(owners: readonly Owner[]): Promise<number> {
+    const since = sinceOf(owners);
+    await marks.ask(since);
+    return latest(since);
+  }
+
+  return {
+    /**
+     * Ends a session for good: at once, or `graceMs` later for the second click of a double one.
+     */
+    revoke: (sessionId: string, graceMs = 0): Promise<void> =>
+      marks.set(endedOf(sessionId), graceMs === 0 ? AT_ONCE : Date.now() + graceMs),
+    /** Ends all sessions of these owners that began before now. */
+    async endAllOf(owners: readonly Owner[]) {
+      const at = Math.max(Date.now() + CLOCKS_DIFFER_MS, (await sinceWhen(owners)) + 1);
+      await Promise.all(sinceOf(owners).map((mark) => marks.set(mark, at)));
+    },
+    /** When a session begins that goes on where the owner's others were just ended. */
+    beginAnew: async (owners: readonly Owner[]): Promise<number> =>
+      Math.max(Date.now(), await sinceWhen(owners)),
+    /**
+     * When a sign-in begins that was sent at this moment; one that all others' end overtook ends,
+     * too.
+     */
+    async beginAfter(owners: readonly Owner[], sentAt: number): Promise<number> {
+      const since = await sinceWhen(owners);
+      return since - CLOCKS_DIFFER_MS <= sentAt + CLOCKS_AGREE_MS
+        ? Math.max(sentAt, since)
+        : sentAt;
+    },
+    /** Asks once about all that ends a session; without one about what only has such an id. */
+    async statusOf(
+      sessionId: string,
+      session?: Session,
+      { budget, mayTrust = false }: Asking = {},
+    ): Promise<SessionStatus> {
+      const ended = endedOf(sessionId);
+      const since = session === undefined ? [] : sinceOf(ownersOf(session));
+      const isOver = () => hasEnded(ended, since, session?.begun ?? 0);
+      if (isOver()) return "ended";
+      const asked = performance.now();
+      const isKnown = await marks.ask([ended, ...since], budget);
+      if (isOver()) return "ended";
+      if (isKnown && session !== undefined) verdicts.set(ended.key, asked);
+      const verdict = mayTrust ? verdicts.get(ended.key) : undefined;
+      const isTrusted = verdict !== undefined && performance.now() - verdict < trustMs;
+      return isKnown || isTrusted ? "live" : "unknown";
+    },
+    /** Whether this process knows that the session itself was ended; asks no other. */
+    knowsEnded: (sessionId: string): boolean => hasEnded(endedOf(sessionId), [], 0),
+    countUnshared: () => marks.countPending(),
+  };
+}
+
+const endedOf = (id: string): Mark => ({ mark: "ended", key: sessionKey(id) });
+
+/** Ends a session on the server: revokes it and forgets the gateway's answers cached for it. */
+export async function endOnServer(
+  { revocations, answers }: Pick<Runtime, "revocations" | "answers">,
+  { id }: Session,
+  graceMs = 0,
+): Promise<void> {
+  await Promise.all([revocations.revoke(id, graceMs), answers.drop(sessionKey(id))]);
+}
