@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { brands, colorOf, hexOf } from "#app/styles/palette.fixture.ts";
+import { brands, colorOf, hexOf } from "#app/styles/base/palette.fixture.ts";
 import { CARD_LOOK } from "./card-look.ts";
 import { THEME_COLORS } from "./theme-colors.ts";
 

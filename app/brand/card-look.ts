@@ -1,6 +1,6 @@
 import type { BrandKey } from "./brand.ts";
 
-/** The hues of styles/brands.css for saved ID cards, which have no other style sheet. */
+/** The hues of styles/base/brands.css for saved ID cards, which have no other style sheet. */
 export const CARD_LOOK: Readonly<Record<BrandKey, { hue: number; chroma: number }>> = {
   carrier: { hue: 198, chroma: 0.072 },
   summit: { hue: 268, chroma: 0.105 },

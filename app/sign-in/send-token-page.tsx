@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand } from "#server/brands/brand.ts";
-import { fontUrls } from "#app/styles/fonts.ts";
+import { fontUrls } from "#app/styles/base/fonts.ts";
 import { commonText, pageTitle } from "#app/text/common/common.ts";
 import type { TokenForm } from "./send-token.ts";
 import { formPartsText } from "#app/text/common/form-parts.ts";

@@ -12,7 +12,7 @@ export const GENERIC_FAMILIES = (
   "Arial, Times New Roman, Courier New, Monospace, Sans"
 ).split(", ");
 
-const STYLES = new URL("../../app/styles/fonts.css", import.meta.url);
+const STYLES = new URL("../../app/styles/base/fonts.css", import.meta.url);
 
 /**
  * Writes the font configuration of the unpacked browser beside it and returns its path. The

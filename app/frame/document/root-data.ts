@@ -25,7 +25,7 @@ import { alertsToShow } from "#app/rules/frame/global-alerts.ts";
 import type { ComponentProps } from "react";
 import type { BrandKey } from "#app/brand/brand.ts";
 import { THEME_COLORS } from "#app/brand/theme-colors.ts";
-import { fontUrls } from "#app/styles/fonts.ts";
+import { fontUrls } from "#app/styles/base/fonts.ts";
 import type { SchemeChoice } from "#app/text/frame/appearance.ts";
 import { aroundText } from "#app/text/frame/around.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/benefits.css";
+import "#app/styles/screens/benefits.css";
 import { useId, type ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";

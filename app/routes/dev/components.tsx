@@ -1,4 +1,4 @@
-import "#app/styles/gallery.css";
+import "#app/styles/screens/gallery.css";
 import { brandContext } from "#server/middleware/brand.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";

@@ -1,4 +1,4 @@
-import "#app/styles/contact.css";
+import "#app/styles/screens/contact.css";
 import { Link } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";

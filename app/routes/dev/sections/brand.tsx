@@ -1,4 +1,4 @@
-import "#app/styles/wallet-card.css";
+import "#app/styles/screens/wallet-card.css";
 import { Logo } from "#app/components/ui/icons/Logo.tsx";
 import { MemberCard } from "#app/routes/member/home/MemberCard.tsx";
 import { NcqaBadge } from "#app/components/frame/Footer.tsx";

@@ -1,4 +1,4 @@
-import "#app/styles/account.css";
+import "#app/styles/screens/account.css";
 import { Link } from "react-router";
 import { MenuPage, menuEntries } from "#app/frame/shell/menu-page.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";

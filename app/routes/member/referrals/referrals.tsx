@@ -1,4 +1,4 @@
-import "#app/styles/referrals.css";
+import "#app/styles/screens/referrals.css";
 import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/contact.css";
+import "#app/styles/screens/contact.css";
 import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { memberContext } from "#server/middleware/member.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/account.css";
+import "#app/styles/screens/account.css";
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";

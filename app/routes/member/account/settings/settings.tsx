@@ -1,4 +1,4 @@
-import "#app/styles/account.css";
+import "#app/styles/screens/account.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { findAsks } from "#app/forms/submit/confirm-password.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";

@@ -1,4 +1,4 @@
-import "#app/styles/standings.css";
+import "#app/styles/screens/standings.css";
 import { Link } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";

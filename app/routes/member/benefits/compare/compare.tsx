@@ -1,4 +1,4 @@
-import "#app/styles/benefit-changes.css";
+import "#app/styles/screens/benefit-changes.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";

@@ -1,4 +1,4 @@
-import "#app/styles/wallet-card.css";
+import "#app/styles/screens/wallet-card.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";

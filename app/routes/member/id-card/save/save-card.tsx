@@ -18,10 +18,10 @@ import contour from "#app/styles/art/contour.svg?inline";
 import horizon from "#app/styles/art/horizon.svg?inline";
 import ridge from "#app/styles/art/ridge.svg?inline";
 import wave from "#app/styles/art/wave.svg?inline";
-import file from "#app/styles/card-file.css?inline";
-import idCard from "#app/styles/id-card.css?inline";
-import tokens from "#app/styles/tokens.css?inline";
-import wallet from "#app/styles/wallet-card.css?inline";
+import file from "#app/styles/screens/card-file.css?inline";
+import idCard from "#app/styles/screens/id-card.css?inline";
+import tokens from "#app/styles/base/tokens.css?inline";
+import wallet from "#app/styles/screens/wallet-card.css?inline";
 
 /** A card as one self-contained HTML file, which needs neither a connection nor script. */
 const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {

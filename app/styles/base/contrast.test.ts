@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
   brands,
@@ -19,15 +20,16 @@ function artOf(file: string): number {
   return Math.round(Number(opacity) * 100);
 }
 
-const sky = `b-500 ${artOf("./frame.css")}% over hero`;
-const engraving = `b-300 ${artOf("./id-card.css")}% over b-700`;
+const sky = `b-500 ${artOf("../frame/frame.css")}% over hero`;
+const engraving = `b-300 ${artOf("../screens/id-card.css")}% over b-700`;
 const veil = "canvas 82% over ink";
 const bare = ["surface", "canvas", "inset", "hero", "tint"];
 const plain = [...bare, sky];
 const tinted = ["ok-bg", "warn-bg", "bad-bg", "info-bg"];
 
 /** The snackbar is set off from the page in colours of its own. */
-const [snackbar = ""] = /\.flash \{\s*--tone: light-dark[^}]*/.exec(read("./feedback.css")) ?? [];
+const [snackbar = ""] =
+  /\.flash \{\s*--tone: light-dark[^}]*/.exec(read("../pieces/feedback.css")) ?? [];
 const own = declarations(snackbar).map(([name, value]): [string, string] => [
   name.replace("--tone", "--snackbar"),
   value,
@@ -114,14 +116,15 @@ test(`with more contrast asked for, so do hairlines: ${wordsMore.length + linesM
 });
 
 test("no colour is used in a style sheet that is not among those checked", () => {
-  const sheets = readdirSync(import.meta.dirname).filter(
-    (name) => name.endsWith(".css") && !/^(tokens|brands|fonts|app)\.css$/.test(name),
-  );
+  const sheets = readdirSync(join(import.meta.dirname, ".."), { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith(".css") && !/\b(tokens|brands|fonts|app)\.css$/.test(name));
+  expect(sheets.length).toBeGreaterThan(30);
   const fronts = new Set([...text, ...shapes].map(([front]) => front));
   const met = new Set(text.flatMap(([front, grounds]) => grounds.map((it) => `${front} ${it}`)));
   const grounds = new Set(text.flatMap(([, each]) => each));
   const unknown = sheets.flatMap((sheet) =>
-    rulesOf(read(`./${sheet}`)).flatMap(({ selector, body }) => {
+    rulesOf(read(`../${sheet}`)).flatMap(({ selector, body }) => {
       const front = roleIn(body, /(?<![-\w])color: ([^;]+)/);
       const ground = roleIn(body, /background(?:-color)?: ([^;]+)/);
       const both = front !== undefined && ground !== undefined;
