@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig, devices } from "@playwright/test";
-import { CHROMIUM_ARGS, findChromium } from "./tests/browser/find-chromium.ts";
+import { CHROMIUM_ARGS, findChromium } from "./tests/browser/chromium/find-chromium.ts";
 import { LONG } from "./tests/browser/long.ts";
 
 const { executablePath, env } = await findChromium();

@@ -1,7 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { clientChunks } from "./scripts/client-chunks.ts";
-import { refuseServerModules } from "./scripts/refuse-server-modules.ts";
+import { clientChunks } from "./scripts/bundle/client-chunks.ts";
+import { refuseServerModules } from "./scripts/bundle/refuse-server-modules.ts";
 
 /** The list of routes, which comes with every first page, names each file many times: by its hash alone. */
 const shortName = ({ name }: { name: string }) =>

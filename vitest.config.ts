@@ -15,7 +15,7 @@ const compiled = {
 };
 
 /**
- * Only tests of the shared store use a Redis server (tests/harness/redis-server.ts), which an
+ * Only tests of the shared store use a Redis server (tests/harness/store/redis-server.ts), which an
  * environment may name; all others run as one process does.
  */
 const redis = { REDIS_URL: "", TEST_REDIS_URL: process.env["REDIS_URL"] ?? "" };
@@ -35,7 +35,7 @@ const OF_TWO_SIZES = [
 /** Tests that start processes or a Redis server, or wait for sockets: they wait more than they work. */
 const PROCESSES = [
   "server/{http,sandbox}/process.test.ts",
-  "scripts/{beside-sandbox,ci-run}.test.ts",
+  "scripts/{ci-run,processes/beside-sandbox}.test.ts",
   "tests/contract/command.test.ts",
   "tests/{deploy,load,shared}/**/*.test.ts",
   "tests/faults/{canary,process,sockets}/**/*.test.ts",

@@ -1,18 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { cpus, loadavg } from "node:os";
-import { measureBesideDownloads } from "./beside-downloads.ts";
-import { LARGE_CROWD, measureCrowds, SMALL_CROWDS } from "./crowd.ts";
-import { measureDownloads } from "./downloads.ts";
-import { measureFirstPaint } from "./first-paint.ts";
+import { measureBesideDownloads } from "./measures/beside-downloads.ts";
+import { LARGE_CROWD, measureCrowds, SMALL_CROWDS } from "./measures/crowd.ts";
+import { measureDownloads } from "./measures/downloads.ts";
+import { measureFirstPaint } from "./measures/first-paint.ts";
 import type { Outcome } from "./limits.ts";
-import { measureMembers } from "./members.ts";
-import { measureMyData } from "./my-data.ts";
-import { measurePages, PAGES } from "./pages.ts";
-import { measureMemory, measureSpeed, measureStart } from "./process.ts";
+import { measureMembers } from "./measures/members.ts";
+import { measureMyData } from "./measures/my-data.ts";
+import { measurePages, PAGES } from "./measures/pages.ts";
+import { measureMemory, measureSpeed, measureStart } from "./measures/process.ts";
 import { startGateway, startSandbox, stopAll } from "./processes.ts";
-import { measureShared } from "./shared.ts";
-import { measureTracing } from "./tracing.ts";
+import { measureShared } from "./measures/shared.ts";
+import { measureTracing } from "./measures/tracing.ts";
 
 // `npm run bench -- home claims` measures these parts of the built dashboard, `npm run bench` all of
 // them, and writes what it found into bench/results.json, each part with the state that it is of.

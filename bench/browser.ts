@@ -1,4 +1,4 @@
-import { filesOf, gzKb } from "./page-weight.ts";
+import { filesOf, gzKb } from "./measures/page-weight.ts";
 import { PORT, SANDBOX_PORT } from "./processes.ts";
 
 export const ORIGIN = `http://localhost:${PORT}`;

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
-import { NODE_FLAGS } from "#scripts/node-flags.ts";
+import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
 
 export const PORT = 4410;

@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { cpus } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
-import { NODE_FLAGS } from "#scripts/node-flags.ts";
-import { BRANDS } from "#tests/browser/brands.ts";
-import { OWN_HOST } from "#tests/harness/own-host.ts";
-import { startRelay, type Relay } from "#tests/harness/relay.ts";
-import { openTwoProcesses } from "#tests/harness/two-processes.ts";
+import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
+import { BRANDS } from "#tests/browser/pages/brands.ts";
+import { OWN_HOST } from "#tests/harness/network/own-host.ts";
+import { startRelay, type Relay } from "#tests/harness/network/relay.ts";
+import { openTwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import { walkBrand } from "./soak/brand-pages.ts";
 import { createFaults, type SoakWorld } from "./soak/faults.ts";
 import { liveAs } from "./soak/members.ts";

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { findWrongImports } from "./arrows.ts";
+import { findWrongImports } from "./checks/arrows.ts";
 
 // Which folder may import which (docs/architecture.md); part of `npm run check`.
 

@@ -1,4 +1,4 @@
-import { sideBySide } from "./side-by-side.ts";
+import { sideBySide } from "./processes/side-by-side.ts";
 
 // `npm run check`: all that is known without running the product. Side by side, because the slowest
 // keeps one core busy.

@@ -1,5 +1,5 @@
-import { NODE_FLAGS } from "./node-flags.ts";
-import { runBesideSandbox } from "./beside-sandbox.ts";
+import { NODE_FLAGS } from "./processes/node-flags.ts";
+import { runBesideSandbox } from "./processes/beside-sandbox.ts";
 
 // The built dashboard, as in production except for its gateway. `npm run demo` builds it first.
 await runBesideSandbox({

@@ -1,4 +1,4 @@
-import { runBesideSandbox } from "./beside-sandbox.ts";
+import { runBesideSandbox } from "./processes/beside-sandbox.ts";
 
 // The dashboard in the development server, with hot reload.
 await runBesideSandbox({

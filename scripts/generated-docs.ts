@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { brandsFile } from "#server/brands/schema.ts";
 import { openApi } from "#server/contract/open-api.ts";
-import { settingsDoc } from "./settings-doc.ts";
+import { settingsDoc } from "./docs/settings-doc.ts";
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 

@@ -9,7 +9,7 @@ import {
   scoreBy,
   selectChanged,
   selectModules,
-} from "./mutation-report.ts";
+} from "./tests/mutation-report.ts";
 
 // `npm run mutate [-- PATH …]`: breaks rules and calls, one operator, condition or word at a time,
 // and tells which breaks no unit test sees. Without a path: what changed since main's last state.

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { personas } from "#server/sandbox/personas/personas.ts";
-import { HOST } from "#tests/harness/scene.ts";
+import { HOST } from "#tests/harness/world/scene.ts";
 import { askWithFaults } from "./same/faults.ts";
 import { pressForms } from "./same/forms.ts";
 import { createPair } from "./same/pair.ts";

@@ -1,4 +1,4 @@
-import { runParts } from "./parts.ts";
+import { runParts } from "./tests/parts.ts";
 
 // `npm run test:long`: what proves by load, by time and by size, and each look of each page.
 

@@ -1,4 +1,4 @@
-import { runParts } from "./parts.ts";
+import { runParts } from "./tests/parts.ts";
 
 // `npm test`. The browser and the tests that wait for processes leave the processor idle now and then:
 // the latter run in the background of all others.

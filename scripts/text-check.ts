@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { findLiterals } from "./literal-text.ts";
+import { findLiterals } from "./checks/literal-text.ts";
 
 // Member-facing text belongs in app/text; part of `npm run check`. The gallery of components
 // (app/routes/dev) is for developers and exempt.

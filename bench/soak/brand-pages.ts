@@ -1,6 +1,6 @@
-import { EVERY_PAGE, type BrandPage } from "#tests/browser/every-page.ts";
-import type { TwoProcesses } from "#tests/harness/two-processes.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { EVERY_PAGE, type BrandPage } from "#tests/browser/pages/every-page.ts";
+import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { think, visit, type Soak } from "./visits.ts";
 
 const THINK_MS = 400;

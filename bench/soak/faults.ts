@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Span } from "#tests/harness/store-outages.ts";
-import type { Relay } from "#tests/harness/relay.ts";
-import type { TwoProcesses } from "#tests/harness/two-processes.ts";
+import type { Span } from "#tests/harness/store/store-outages.ts";
+import type { Relay } from "#tests/harness/network/relay.ts";
+import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import type { Tally } from "./tally.ts";
 
 /** Between two faults, seconds. */

@@ -6,10 +6,10 @@ import {
   PREFERENCES_FORM,
   SETTINGS,
   type Address,
-} from "#tests/harness/crowd.ts";
-import { signIn } from "#tests/harness/real-world.ts";
-import type { TwoProcesses } from "#tests/harness/two-processes.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+} from "#tests/harness/load/crowd.ts";
+import { signIn } from "#tests/harness/world/real-world.ts";
+import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { think, visit, type Expected, type Soak } from "./visits.ts";
 
 const THINK_MS = 1000;

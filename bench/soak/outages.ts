@@ -1,5 +1,5 @@
-import type { Running } from "#tests/harness/processes.ts";
-import { followStore, type Span } from "#tests/harness/store-outages.ts";
+import type { Running } from "#tests/harness/processes/processes.ts";
+import { followStore, type Span } from "#tests/harness/store/store-outages.ts";
 import type { Faults } from "./faults.ts";
 import type { Tally } from "./tally.ts";
 

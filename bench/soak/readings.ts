@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
-import { residentMb } from "#tests/harness/processes.ts";
-import type { TwoProcesses } from "#tests/harness/two-processes.ts";
+import { residentMb } from "#tests/harness/processes/processes.ts";
+import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 
 /** The first minutes fill caches and heaps. */
 export const WARM_UP_MIN = 5;

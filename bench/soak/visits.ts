@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { marksIn } from "#tests/harness/crowd.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { marksIn } from "#tests/harness/load/crowd.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Faults } from "./faults.ts";
 import type { Tally } from "./tally.ts";
 

@@ -1,6 +1,6 @@
 import type { HTMLElement } from "node-html-parser";
-import { PASSWORD } from "#tests/harness/scene.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/scene.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Pair, Side } from "./pair.ts";
 import { kindOf, type Visit, type WalkedPage } from "./walk.ts";
 

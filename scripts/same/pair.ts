@@ -1,6 +1,6 @@
-import { overHttp } from "#tests/harness/over-http.ts";
-import { signIn } from "#tests/harness/real-world.ts";
-import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { overHttp } from "#tests/harness/network/over-http.ts";
+import { signIn } from "#tests/harness/world/real-world.ts";
+import { createVisitor, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import type { State } from "./states.ts";
 

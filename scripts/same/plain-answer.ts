@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Page } from "#tests/harness/visitor.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 
 /** Headers that tell of a request or a build, not of an answer. */
 const PASSING = new Set([

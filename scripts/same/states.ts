@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
-import { start, stopAll } from "#tests/harness/processes.ts";
-import { startSandbox } from "#tests/harness/real-world.ts";
-import { TODAY } from "#tests/harness/scene.ts";
-import { NODE_FLAGS } from "../node-flags.ts";
+import { start, stopAll } from "#tests/harness/processes/processes.ts";
+import { startSandbox } from "#tests/harness/world/real-world.ts";
+import { TODAY } from "#tests/harness/world/scene.ts";
+import { NODE_FLAGS } from "../processes/node-flags.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { brandsFile } from "#tests/harness/brands-file.ts";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
 import { startTestServer, stopTestServers } from "./http-server.fixture.ts";
 import { getTransport } from "./request-facts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { tabThrough, tabUntil, type Stop } from "./stops.ts";
+import { tabThrough, tabUntil, type Stop } from "./looks/stops.ts";
 
 /** Tabs on until the focus is at something with these words. */
 export async function tabTo(page: Page, words: RegExp): Promise<void> {

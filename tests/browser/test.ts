@@ -1,8 +1,8 @@
 import { expect, test as base } from "@playwright/test";
 import type { BrandKey } from "#app/brand/brand.ts";
-import { brandsFile } from "#tests/harness/brands-file.ts";
-import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/world/real-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { reportViolations, watch, type Guard } from "./guard.ts";
 import { makePagesLate } from "./late-pages.ts";
 import { startNeighbourSite, type NeighbourSite } from "./neighbour-site.ts";

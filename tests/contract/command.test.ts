@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readOptions, UsageError } from "#scripts/contract/options.ts";
-import { ownEnvironment } from "#tests/harness/processes.ts";
+import { ownEnvironment } from "#tests/harness/processes/processes.ts";
 import { PASSWORD, secondGateway, USERNAME } from "./second-gateway/gateway.ts";
 
 const answers = secondGateway();

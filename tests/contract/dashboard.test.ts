@@ -1,8 +1,8 @@
 import { http } from "msw";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { LONGEST_TOKEN } from "#server/session/cookies/token-length.ts";
-import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, openWorld, type World } from "#tests/harness/world.ts";
+import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, openWorld, type World } from "#tests/harness/world/world.ts";
 import { lean, SCHEMAS } from "./lean.ts";
 import { account } from "./second-gateway/answers.ts";
 import {

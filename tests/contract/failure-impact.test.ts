@@ -4,8 +4,8 @@ import { CALLS } from "#server/contract/contract.ts";
 import { FAILURE_IMPACTS } from "#server/contract/failure-impact.ts";
 import { PAGE_SIZES } from "#server/contract/constants.ts";
 import { IS_LONG, sized } from "#tests/harness/sized.ts";
-import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
-import { openWorld, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { openWorld, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 import { callOf, SCENES, type Scene } from "./scenes.ts";
 
 let world: World;

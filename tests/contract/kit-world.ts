@@ -1,6 +1,6 @@
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { runKit } from "#scripts/contract/run-kit.ts";
-import { openGatewaySocket } from "#tests/harness/gateway-socket.ts";
+import { openGatewaySocket } from "#tests/harness/gateway/gateway-socket.ts";
 import { PASSWORD, secondGateway, USERNAME, type Change } from "./second-gateway/gateway.ts";
 
 /** A base of more than one part, so that a call which forgets it goes nowhere. */

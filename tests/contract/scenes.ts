@@ -7,8 +7,8 @@ import {
   searched,
 } from "#tests/requests/primary-care/choose-page.ts";
 import { sayWho, somebody, toQuestions } from "#tests/requests/registration/registration-walk.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 
 /** Pages of somebody who came in one way, by the pattern of their address. */
 export type Scene = {

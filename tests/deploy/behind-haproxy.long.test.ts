@@ -1,18 +1,18 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { describeWithHaproxy, isOfProxy, startHaproxy } from "#tests/harness/haproxy.ts";
-import { overHttp } from "#tests/harness/over-http.ts";
-import { OWN_HOST } from "#tests/harness/own-host.ts";
-import { jsonLines, stopAll, type Running } from "#tests/harness/processes.ts";
+import { describeWithHaproxy, isOfProxy, startHaproxy } from "#tests/harness/network/haproxy.ts";
+import { overHttp } from "#tests/harness/network/over-http.ts";
+import { OWN_HOST } from "#tests/harness/network/own-host.ts";
+import { jsonLines, stopAll, type Running } from "#tests/harness/processes/processes.ts";
 import {
   dashboardEnvironment,
   entering,
   signIn,
   startDashboard,
   startSandbox,
-} from "#tests/harness/real-world.ts";
-import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
+} from "#tests/harness/world/real-world.ts";
+import { createVisitor, type Visitor } from "#tests/harness/pages/visitor.ts";
 
 const MEMBERS = 8;
 const THINK_MS = 50;

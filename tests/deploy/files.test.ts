@@ -2,7 +2,7 @@ import { globSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
-import { NODE_FLAGS } from "#scripts/node-flags.ts";
+import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
 import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
 import {
   commandOf,
@@ -13,7 +13,7 @@ import {
   readDeployFile,
   readStages,
   ROOT,
-} from "#tests/harness/image.ts";
+} from "#tests/harness/processes/image.ts";
 
 // The files of deploy/ against the product: what they say about it is so.
 

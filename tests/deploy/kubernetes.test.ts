@@ -3,7 +3,7 @@ import { parseAllDocuments } from "yaml";
 import { z } from "zod";
 import { brandsFile } from "#server/brands/schema.ts";
 import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
-import { instructionOf, readDeployFile } from "#tests/harness/image.ts";
+import { instructionOf, readDeployFile } from "#tests/harness/processes/image.ts";
 
 const DOCUMENTS = ["kubernetes.yaml", "kubernetes-network.yaml"].flatMap((name) =>
   parseAllDocuments(readDeployFile(name)).map((document) => {

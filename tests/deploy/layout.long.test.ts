@@ -15,12 +15,12 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { commandOf, copiesOf, ROOT } from "#tests/harness/image.ts";
-import { overHttp } from "#tests/harness/over-http.ts";
-import { stopAll } from "#tests/harness/processes.ts";
-import { dashboardEnvironment, signIn, startSandbox } from "#tests/harness/real-world.ts";
-import { startRelay, type Relay } from "#tests/harness/relay.ts";
-import { createVisitor } from "#tests/harness/visitor.ts";
+import { commandOf, copiesOf, ROOT } from "#tests/harness/processes/image.ts";
+import { overHttp } from "#tests/harness/network/over-http.ts";
+import { stopAll } from "#tests/harness/processes/processes.ts";
+import { dashboardEnvironment, signIn, startSandbox } from "#tests/harness/world/real-world.ts";
+import { startRelay, type Relay } from "#tests/harness/network/relay.ts";
+import { createVisitor } from "#tests/harness/pages/visitor.ts";
 
 // The image's content by plain processes: no engine is needed to know that it is complete, that no
 // package is asked for, and that nothing is written.

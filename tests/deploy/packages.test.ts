@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { ROOT } from "#tests/harness/image.ts";
+import { ROOT } from "#tests/harness/processes/image.ts";
 
 /** Licences that ask for their own text alone, which NOTICE.md has. */
 const PERMITTED = ["MIT", "ISC", "BSD-2-Clause", "BSD-3-Clause", "Apache-2.0", "BlueOak-1.0.0"];

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
-import { describeWithHaproxy, ownConfig } from "#tests/harness/haproxy.ts";
-import { readDeployFile, ROOT } from "#tests/harness/image.ts";
+import { describeWithHaproxy, ownConfig } from "#tests/harness/network/haproxy.ts";
+import { readDeployFile, ROOT } from "#tests/harness/processes/image.ts";
 
 const config = readDeployFile("haproxy.cfg");
 

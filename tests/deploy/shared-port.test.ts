@@ -1,10 +1,10 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, expect, test } from "vitest";
-import { overHttp } from "#tests/harness/over-http.ts";
-import { jsonLines, stopAll, type Running } from "#tests/harness/processes.ts";
-import { dashboardEnvironment, startDashboard } from "#tests/harness/real-world.ts";
-import { createVisitor } from "#tests/harness/visitor.ts";
+import { overHttp } from "#tests/harness/network/over-http.ts";
+import { jsonLines, stopAll, type Running } from "#tests/harness/processes/processes.ts";
+import { dashboardEnvironment, startDashboard } from "#tests/harness/world/real-world.ts";
+import { createVisitor } from "#tests/harness/pages/visitor.ts";
 
 const CLIENTS = 6;
 /** Nobody is there: the log-in page asks the gateway nothing. */

@@ -1,5 +1,5 @@
-import { outwait } from "./outwait.ts";
-import type { Fault } from "./world.ts";
+import { outwait } from "./world/outwait.ts";
+import type { Fault } from "./world/world.ts";
 
 type Troubled = {
   readonly fault: (...faults: Fault[]) => Promise<unknown>;

@@ -1,10 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { BRANDS } from "#tests/browser/brands.ts";
-import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/layout.ts";
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
+import { BRANDS } from "#tests/browser/pages/brands.ts";
+import { expectFitsAt, expectNothingSticksOut } from "#tests/browser/looks/layout.ts";
+import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
-import { memberShell } from "#tests/browser/shell.ts";
+import { memberShell } from "#tests/browser/pages/shell.ts";
 import { expect, NARROW, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 import {
@@ -13,7 +13,7 @@ import {
   openRecoveryQuestions,
   openRecoverySent,
   openRegistrationAccount,
-} from "#tests/browser/walks.ts";
+} from "#tests/browser/pages/walks.ts";
 
 test("a refusal, open menus, filters in use and open forms have no barriers @js", async ({
   page,

@@ -1,18 +1,18 @@
-import { BRAND_LOOKS, FACE } from "#tests/browser/brand-looks.ts";
-import { BRANDS, type BrandFace } from "#tests/browser/brands.ts";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { BRAND_LOOKS, FACE } from "#tests/browser/looks/brand-looks.ts";
+import { BRANDS, type BrandFace } from "#tests/browser/pages/brands.ts";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
 import {
   EVERY_PAGE,
   isBuiltAsCarriers,
   isSame,
   showsKinds,
   type BrandPage,
-} from "#tests/browser/every-page.ts";
-import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
-import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+} from "#tests/browser/pages/every-page.ts";
+import { expectRoomForLargeText } from "#tests/browser/looks/large-text.ts";
+import { expectNothingSticksOut } from "#tests/browser/looks/layout.ts";
 import { LONG, SIZED } from "#tests/browser/long.ts";
-import { expectEveryLook } from "#tests/browser/screen-looks.ts";
-import { SCREENS, TYPICAL } from "#tests/browser/screens.ts";
+import { expectEveryLook } from "#tests/browser/looks/screen-looks.ts";
+import { SCREENS, TYPICAL } from "#tests/browser/pages/screens.ts";
 import { expect, NARROW, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 import type { Page } from "@playwright/test";
@@ -25,7 +25,7 @@ const isScreen = (it: BrandPage): boolean =>
   SCREENS.some((screen) => isSame({ brand: "carrier", ...screen }, it));
 
 /**
- * What HTML alone decides is proven of every page in process (tests/harness/page-barriers.ts), and
+ * What HTML alone decides is proven of every page in process (tests/harness/pages/page-barriers.ts), and
  * colours by the tokens' test: `npm test` looks at pages with kinds of elements that no other shows,
  * at one page of each kind, and at each brand's log-in. `npm run test:long` looks at all.
  */

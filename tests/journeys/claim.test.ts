@@ -1,14 +1,14 @@
 import type { Locator, Page } from "@playwright/test";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { BRANDS } from "#tests/browser/brands.ts";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
+import { BRANDS } from "#tests/browser/pages/brands.ts";
 import { tabTo } from "#tests/browser/keyboard.ts";
-import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
-import { expectNothingSticksOut } from "#tests/browser/layout.ts";
-import { listClipped } from "#tests/browser/look.ts";
-import { homePage } from "#tests/browser/pages.ts";
+import { expectRoomForLargeText } from "#tests/browser/looks/large-text.ts";
+import { expectNothingSticksOut } from "#tests/browser/looks/layout.ts";
+import { listClipped } from "#tests/browser/looks/look.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 
 /** One claim of the subscriber's of each face that the page has. */
 const FACES = {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { homePage } from "#tests/browser/pages.ts";
-import { memberShell } from "#tests/browser/shell.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
+import { memberShell } from "#tests/browser/pages/shell.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 const homeLink = (page: Page) => page.getByRole("main").getByRole("link", { name: "Home" });

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { tabTo } from "#tests/browser/keyboard.ts";
-import { expectFitsAt } from "#tests/browser/layout.ts";
+import { expectFitsAt } from "#tests/browser/looks/layout.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 

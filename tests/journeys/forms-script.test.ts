@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { loginPage } from "#tests/browser/pages.ts";
+import { loginPage } from "#tests/browser/pages/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 

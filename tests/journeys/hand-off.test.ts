@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
-import { programAnswer } from "#tests/harness/gateway-answers.ts";
+import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
 /** Presses Continue where no script does. */
 async function goOn(page: Page, javaScriptEnabled: boolean): Promise<void> {

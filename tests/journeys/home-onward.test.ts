@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { homePage } from "#tests/browser/pages.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { BrowserContext, Download } from "@playwright/test";
 import { tabTo } from "#tests/browser/keyboard.ts";
-import { homePage } from "#tests/browser/pages.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { tabThrough } from "#tests/browser/stops.ts";
-import { listClipped } from "#tests/browser/look.ts";
-import { expectTrueSize } from "#tests/browser/paper.ts";
+import { tabThrough } from "#tests/browser/looks/stops.ts";
+import { listClipped } from "#tests/browser/looks/look.ts";
+import { expectTrueSize } from "#tests/browser/looks/paper.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 test("S-03 the saved card opens without a connection and without script, and prints true to size @js", async ({

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectSeen, tabTo, walkThrough } from "#tests/browser/keyboard.ts";
-import { findStop, type Stop } from "#tests/browser/stops.ts";
-import { homePage, loginPage } from "#tests/browser/pages.ts";
-import { memberShell } from "#tests/browser/shell.ts";
+import { findStop, type Stop } from "#tests/browser/looks/stops.ts";
+import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
+import { memberShell } from "#tests/browser/pages/shell.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 const CLAIMS = /^Claims\/EOBs pages$/;

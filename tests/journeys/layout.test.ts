@@ -1,9 +1,9 @@
 import type { Page, Route } from "@playwright/test";
 import { LONG, SIZED } from "#tests/browser/long.ts";
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expectScripted } from "#tests/browser/scripted.ts";
-import { memberShell } from "#tests/browser/shell.ts";
-import { bringStandIns } from "#tests/browser/stand-ins.ts";
+import { memberShell } from "#tests/browser/pages/shell.ts";
+import { bringStandIns } from "#tests/browser/looks/stand-ins.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 /** How far what is seen moves, in all, since a moment of the page. */

@@ -1,4 +1,4 @@
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 test("LOGIN-01 LOGIN-14 LOGIN-15 ROUTE-01 ROUTE-04 ROUTING-20 from an empty form to home @no-js", async ({

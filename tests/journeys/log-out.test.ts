@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homePage, loginPage } from "#tests/browser/pages.ts";
+import { homePage, loginPage } from "#tests/browser/pages/pages.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 
 /** What only Jordan may read. */

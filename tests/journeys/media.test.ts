@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homePage } from "#tests/browser/pages.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 test("home moves, and nothing does with reduced motion; dark is another look of the same page @js", async ({

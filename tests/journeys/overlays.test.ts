@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 // Pieces that pages to come are made of, where they can be met already: on the page of components.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
-import { expectFitsAt } from "#tests/browser/layout.ts";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
+import { expectRoomForLargeText } from "#tests/browser/looks/large-text.ts";
+import { expectFitsAt } from "#tests/browser/looks/layout.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 const PEDIATRIC = "Pediatric Partners of Bridgetown";

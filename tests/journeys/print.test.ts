@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
-import { homePage } from "#tests/browser/pages.ts";
-import { listClipped } from "#tests/browser/look.ts";
-import { expectTrueSize, listScreenOnly, toPaper } from "#tests/browser/paper.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
+import { listClipped } from "#tests/browser/looks/look.ts";
+import { expectTrueSize, listScreenOnly, toPaper } from "#tests/browser/looks/paper.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 test("S-03 S-21 EOB-06 printed, a member's pages are whole and drop what paper cannot do @no-js", async ({

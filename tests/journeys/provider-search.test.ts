@@ -1,6 +1,6 @@
-import { expectNoBarriers } from "#tests/browser/axe.ts";
-import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
-import { expectFitsAt } from "#tests/browser/layout.ts";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
+import { expectRoomForLargeText } from "#tests/browser/looks/large-text.ts";
+import { expectFitsAt } from "#tests/browser/looks/layout.ts";
 import { LONG, SIZED } from "#tests/browser/long.ts";
 import { expect, test } from "#tests/browser/test.ts";
 

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { expectRoomForLargeText } from "#tests/browser/large-text.ts";
-import { expectFitsAt, expectNothingSticksOut, listTargets } from "#tests/browser/layout.ts";
-import { listClipped } from "#tests/browser/look.ts";
+import { expectRoomForLargeText } from "#tests/browser/looks/large-text.ts";
+import { expectFitsAt, expectNothingSticksOut, listTargets } from "#tests/browser/looks/layout.ts";
+import { listClipped } from "#tests/browser/looks/look.ts";
 import { expect, test } from "#tests/browser/test.ts";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { programAnswer } from "#tests/harness/gateway-answers.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 
 test("S-03 S-21 HOME-33 rows and cards as they are read and pressed on phone and desktop @no-js", async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNoBarriers } from "#tests/browser/axe.ts";
+import { expectNoBarriers } from "#tests/browser/looks/axe.ts";
 import { expectSeen } from "#tests/browser/keyboard.ts";
-import { homePage } from "#tests/browser/pages.ts";
-import { findStop } from "#tests/browser/stops.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
+import { findStop } from "#tests/browser/looks/stops.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 const IDLE_MS = 900_000;

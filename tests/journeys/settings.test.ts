@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expectNothingSticksOut } from "#tests/browser/layout.ts";
+import { expectNothingSticksOut } from "#tests/browser/looks/layout.ts";
 import { expect, PASSWORD, test } from "#tests/browser/test.ts";
 import { turnTo } from "#tests/browser/turn-to.ts";
 

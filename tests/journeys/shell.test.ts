@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { expectNothingSticksOut } from "#tests/browser/layout.ts";
-import { listClipped } from "#tests/browser/look.ts";
-import { homePage } from "#tests/browser/pages.ts";
-import { memberShell } from "#tests/browser/shell.ts";
+import { expectNothingSticksOut } from "#tests/browser/looks/layout.ts";
+import { listClipped } from "#tests/browser/looks/look.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
+import { memberShell } from "#tests/browser/pages/shell.ts";
 import { expect, test, WIDTHS } from "#tests/browser/test.ts";
 
 const MENUS = ["Home", "Benefits", "Find care", "Claims/EOBs"];

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { homePage } from "#tests/browser/pages.ts";
+import { homePage } from "#tests/browser/pages/pages.ts";
 import { expect, test } from "#tests/browser/test.ts";
 
 const NOON = new Date("2026-11-21T12:00:00-08:00");

@@ -1,11 +1,11 @@
 import { Agent } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { overHttp } from "#tests/harness/over-http.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import { overHttp } from "#tests/harness/network/over-http.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/world/real-world.ts";
 import { sized } from "#tests/harness/sized.ts";
-import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
+import { createVisitor, type Visitor } from "#tests/harness/pages/visitor.ts";
 
 /** How long the process says "not ready" before it stops listening. */
 const DRAIN_DELAY_MS = sized(1000, 4000);

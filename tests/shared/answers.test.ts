@@ -3,9 +3,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { dropping } from "#server/gateway/transport/create-gateway.ts";
 import { GatewayUnreachableError } from "#server/gateway/transport/errors.ts";
-import { answeringOn, NOW } from "#tests/harness/answering.ts";
-import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { sharedStores, untilOpen, USUAL_MS } from "#tests/harness/shared-stores.ts";
+import { answeringOn, NOW } from "#tests/harness/store/answering.ts";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
+import { sharedStores, untilOpen, USUAL_MS } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes with an answer cache each, and one server.

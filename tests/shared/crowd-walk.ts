@@ -7,9 +7,9 @@ import {
   PREFERENCES_FORM,
   SETTINGS,
   type Address,
-} from "#tests/harness/crowd.ts";
-import type { TwoProcesses } from "#tests/harness/two-processes.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+} from "#tests/harness/load/crowd.ts";
+import type { TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 /** One in so many logs out on the way, and goes on with the cookies from before. */
 const LEAVES = 3;

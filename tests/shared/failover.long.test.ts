@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { enterCrowd, SETTINGS } from "#tests/harness/crowd.ts";
-import { describeWithSentinel, startFailover } from "#tests/harness/sentinel.ts";
-import { A_WRITE, p95, startSteadyLoad } from "#tests/harness/steady-load.ts";
-import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
+import { enterCrowd, SETTINGS } from "#tests/harness/load/crowd.ts";
+import { describeWithSentinel, startFailover } from "#tests/harness/store/sentinel.ts";
+import { A_WRITE, p95, startSteadyLoad } from "#tests/harness/load/steady-load.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 
 // Two dashboards that ask a sentinel where their store is, when that is lost.
 

@@ -8,8 +8,12 @@ import { openSessionStore } from "#server/session/store/session-store.ts";
 import { createSession, sealSession } from "#server/session/session.ts";
 import { settingsWith } from "#server/settings/settings.fixture.ts";
 import { eventually } from "#tests/harness/eventually.ts";
-import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { untilOpen } from "#tests/harness/shared-stores.ts";
+import {
+  describeWithOwnRedis,
+  startRedis,
+  type RedisServer,
+} from "#tests/harness/store/redis-server.ts";
+import { untilOpen } from "#tests/harness/store/shared-stores.ts";
 
 // What a request makes of a session while the store does not say whether it was ended elsewhere.
 

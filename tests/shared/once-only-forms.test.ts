@@ -13,7 +13,7 @@ import {
   describeWithOwnRedis,
   describeWithRedis,
   type RedisServer,
-} from "#tests/harness/redis-server.ts";
+} from "#tests/harness/store/redis-server.ts";
 import {
   PATIENT_MS,
   contentOf,
@@ -21,7 +21,7 @@ import {
   sharedStores,
   untilAway,
   untilOpen,
-} from "#tests/harness/shared-stores.ts";
+} from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes, each with its own connection to one server.

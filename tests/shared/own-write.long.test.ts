@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { addressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/crowd.ts";
-import { startLine, type Line } from "#tests/harness/line.ts";
-import { copyCookies } from "#tests/harness/page-parts.ts";
-import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
-import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { addressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/load/crowd.ts";
+import { startLine, type Line } from "#tests/harness/load/line.ts";
+import { copyCookies } from "#tests/harness/pages/page-parts.ts";
+import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 // Members who write by one process and read by the other, while no message of a process arrives.
 

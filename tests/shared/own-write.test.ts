@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
-import { answeringOn } from "#tests/harness/answering.ts";
+import { answeringOn } from "#tests/harness/store/answering.ts";
 import { eventually } from "#tests/harness/eventually.ts";
-import { startLine } from "#tests/harness/line.ts";
-import { OWN_HOST } from "#tests/harness/own-host.ts";
-import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { sharedStores } from "#tests/harness/shared-stores.ts";
+import { startLine } from "#tests/harness/load/line.ts";
+import { OWN_HOST } from "#tests/harness/network/own-host.ts";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
+import { sharedStores } from "#tests/harness/store/shared-stores.ts";
 
 // What a member wrote by one process is what the other reads next, whatever became of the word of it.
 

@@ -4,9 +4,9 @@ import { keepLog } from "#server/log/quiet-log.fixture.ts";
 import { createRuntime } from "#server/runtime.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
 import { settingsWith } from "#server/settings/settings.fixture.ts";
-import { answeringOn } from "#tests/harness/answering.ts";
-import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { fill, RING, sharedStores } from "#tests/harness/shared-stores.ts";
+import { answeringOn } from "#tests/harness/store/answering.ts";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
+import { fill, RING, sharedStores } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // A server that answers every question and takes no write, as a primary without its replicas does.

@@ -4,14 +4,14 @@ import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { ownersOf } from "#server/session/store/owners.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
 import { createSession } from "#server/session/session.ts";
-import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
+import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/store/redis-server.ts";
 import {
   RING,
   sharedStores,
   untilAway,
   untilOpen,
   USUAL_MS,
-} from "#tests/harness/shared-stores.ts";
+} from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes, each with its own connection to one server.

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Running } from "#tests/harness/processes.ts";
-import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import type { Running } from "#tests/harness/processes/processes.ts";
+import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import {
   A_WRITE,
   startSteadyLoad,
   type Asked,
   type SteadyLoad,
-} from "#tests/harness/steady-load.ts";
-import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
+} from "#tests/harness/load/steady-load.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 
 const MEMBERS = 10;
 const THINK_MS = 200;

@@ -5,9 +5,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSharedStore } from "#server/redis/store.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
-import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
-import { OWN_HOST } from "#tests/harness/own-host.ts";
-import { RING, SECRETS, sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
+import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
+import { OWN_HOST } from "#tests/harness/network/own-host.ts";
+import {
+  RING,
+  SECRETS,
+  sharedStores,
+  untilAway,
+  untilOpen,
+} from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // A server that is there, and that cannot be trusted with who has ended, or not yet.

@@ -7,7 +7,7 @@ import {
   type AttemptResult,
   type AttemptVerdict,
 } from "#server/session/limits/attempt-limits.ts";
-import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/redis-server.ts";
+import { describeWithOwnRedis, describeWithRedis } from "#tests/harness/store/redis-server.ts";
 import {
   PATIENT_MS,
   contentOf,
@@ -16,7 +16,7 @@ import {
   untilAway,
   untilOpen,
   USUAL_MS,
-} from "#tests/harness/shared-stores.ts";
+} from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // Two processes, each with its own connection to one server.

@@ -5,8 +5,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
 import { createWaitBudget, StoreAwayError, type WaitBudget } from "#server/redis/patience.ts";
 import { createSharedStore, type SharedStore } from "#server/redis/store.ts";
-import { describeWithOwnRedis, startRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { SECRETS, sharedStores } from "#tests/harness/shared-stores.ts";
+import {
+  describeWithOwnRedis,
+  startRedis,
+  type RedisServer,
+} from "#tests/harness/store/redis-server.ts";
+import { SECRETS, sharedStores } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // A server that is there and cannot be used: whoever runs it is told, and why.

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/crowd.ts";
-import { startLine, type Line } from "#tests/harness/line.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/load/crowd.ts";
+import { startLine, type Line } from "#tests/harness/load/line.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import {
   A_WRITE,
   p95,
   startSteadyLoad,
   type Asked,
   type SteadyLoad,
-} from "#tests/harness/steady-load.ts";
-import { followStore } from "#tests/harness/store-outages.ts";
-import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+} from "#tests/harness/load/steady-load.ts";
+import { followStore } from "#tests/harness/store/store-outages.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const MEMBERS = 5;
 /** Often enough that the few who meet the beginning of a trouble are fewer than one in twenty. */

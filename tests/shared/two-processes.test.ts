@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { SUBSCRIBER } from "#tests/harness/acting.ts";
-import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/crowd.ts";
-import { copyCookies } from "#tests/harness/page-parts.ts";
-import { jsonLines, type Running } from "#tests/harness/processes.ts";
-import { signIn } from "#tests/harness/real-world.ts";
-import { describeWithOwnRedis } from "#tests/harness/redis-server.ts";
+import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/load/crowd.ts";
+import { copyCookies } from "#tests/harness/pages/page-parts.ts";
+import { jsonLines, type Running } from "#tests/harness/processes/processes.ts";
+import { signIn } from "#tests/harness/world/real-world.ts";
+import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 
 import { sized } from "#tests/harness/sized.ts";
-import { openTwoProcesses, type TwoProcesses } from "#tests/harness/two-processes.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { walkCrowd } from "./crowd-walk.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 

@@ -5,14 +5,14 @@ import { createWaitBudget } from "#server/redis/patience.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
 import { createRevocations } from "#server/session/store/revocation.ts";
 import { sessionKey } from "#server/session/session-key.ts";
-import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
 import {
   PATIENT_MS,
   RING,
   sharedStores,
   untilAway,
   untilOpen,
-} from "#tests/harness/shared-stores.ts";
+} from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // A store that somebody else writes to, and one that refuses what one key asks of it.

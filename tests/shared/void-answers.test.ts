@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterEach, expect, test } from "vitest";
 import { createWaitBudget } from "#server/redis/patience.ts";
 import { createSharedAnswers } from "#server/redis/shared-answers.ts";
-import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
-import { PATIENT_MS, sharedStores } from "#tests/harness/shared-stores.ts";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/store/redis-server.ts";
+import { PATIENT_MS, sharedStores } from "#tests/harness/store/shared-stores.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 // What a write in one process makes void on the store, and what it leaves.

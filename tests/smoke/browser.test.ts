@@ -1,5 +1,5 @@
 import { chromium, expect, test, type LaunchOptions, type Page } from "@playwright/test";
-import { GENERIC_FAMILIES, PACKAGED_FAMILY } from "#tests/browser/packaged-fonts.ts";
+import { GENERIC_FAMILIES, PACKAGED_FAMILY } from "#tests/browser/chromium/packaged-fonts.ts";
 
 const INPUTS = (
   "button checkbox color date datetime-local email file hidden image month number password radio " +

@@ -1,5 +1,5 @@
-import type { Visitor } from "#tests/harness/visitor.ts";
-import type { RealWorld } from "#tests/harness/real-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import type { RealWorld } from "#tests/harness/world/real-world.ts";
 import { BORN, MAIL, NAME, NUMBER, SECRET_ANSWER } from "./canary-people.ts";
 import {
   confirmationOn,

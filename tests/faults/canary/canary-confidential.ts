@@ -1,4 +1,4 @@
-import type { RealWorld } from "#tests/harness/real-world.ts";
+import type { RealWorld } from "#tests/harness/world/real-world.ts";
 import { BORN, MAIL, NAME, NUMBER } from "./canary-people.ts";
 import { confirmationOn, enter, expectAt, throughFaults, type Visit } from "./canary-steps.ts";
 

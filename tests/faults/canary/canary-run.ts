@@ -1,8 +1,8 @@
 import { eventually } from "#tests/harness/eventually.ts";
-import { exchangeRaw, rawRequest } from "#tests/harness/raw.ts";
-import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import { exchangeRaw, rawRequest } from "#tests/harness/network/raw.ts";
+import { signIn, type RealWorld } from "#tests/harness/world/real-world.ts";
 import { sized } from "#tests/harness/sized.ts";
-import { createVisitor, type Handler, type Visitor } from "#tests/harness/visitor.ts";
+import { createVisitor, type Handler, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { BORN, MAIL, NAME, NUMBER, TELLING_BODY, WRONG } from "./canary-people.ts";
 import { runSignedIn } from "./canary-signed-in.ts";
 import { enter, type Visit } from "./canary-steps.ts";

@@ -1,8 +1,8 @@
 import { sealActivity } from "#server/session/store/activity.ts";
 import { findTokenClaims } from "#server/session/token-claims.ts";
 import { keyRing } from "#server/session/cookies/seal.ts";
-import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
-import { PASSWORD, TODAY } from "#tests/harness/world.ts";
+import { signIn, type RealWorld } from "#tests/harness/world/real-world.ts";
+import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import {
   BORN,
   FRESH,

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { attributeOf, type Collector, type Exported } from "#tests/harness/collector.ts";
+import { attributeOf, type Collector, type Exported } from "#tests/harness/network/collector.ts";
 import { sized } from "#tests/harness/sized.ts";
-import type { RecordedCall } from "#tests/harness/world.ts";
+import type { RecordedCall } from "#tests/harness/world/world.ts";
 import { sentinelsIn } from "./sentinels.ts";
 
 /** The kinds that OTLP has for spans of a server and of a client. */

@@ -1,7 +1,7 @@
-import { signIn, type RealWorld } from "#tests/harness/real-world.ts";
+import { signIn, type RealWorld } from "#tests/harness/world/real-world.ts";
 import { sized } from "#tests/harness/sized.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD, type Fault } from "#tests/harness/world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD, type Fault } from "#tests/harness/world/world.ts";
 import { BORN, NAME, NUMBER, TELLING_BODY } from "./canary-people.ts";
 
 /** A browser whose every answer is kept. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { startCollector, type Collector } from "#tests/harness/collector.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
+import { startCollector, type Collector } from "#tests/harness/network/collector.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/world/real-world.ts";
 import { sized } from "#tests/harness/sized.ts";
-import type { RecordedCall } from "#tests/harness/world.ts";
+import type { RecordedCall } from "#tests/harness/world/world.ts";
 import { ACCOUNT_WRITES } from "./canary-account.ts";
 import { NAME, SECRET_ANSWER, SECRETS, TYPED } from "./canary-people.ts";
 import { runCanary, type Answer } from "./canary-run.ts";

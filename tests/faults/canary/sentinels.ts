@@ -1,4 +1,4 @@
-import type { RealWorld } from "#tests/harness/real-world.ts";
+import type { RealWorld } from "#tests/harness/world/real-world.ts";
 
 /** Fields of the gateway's answers that say who somebody is or what they had done. */
 const TELLING = new Set([

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { textsOf, linksOf } from "#tests/harness/page-parts.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { textsOf, linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { kindsOf } from "#tests/requests/documents/documents-of.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";

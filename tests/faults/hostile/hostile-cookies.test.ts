@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from "vitest";
 import { sealActivity } from "#server/session/store/activity.ts";
 import { keyRing, type KeyRing } from "#server/session/cookies/seal.ts";
 import { sealSession } from "#server/session/session.ts";
-import { headerOf, rawRequest } from "#tests/harness/raw.ts";
-import { give, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
-import { useServedWorld } from "#tests/harness/use-world.ts";
+import { headerOf, rawRequest } from "#tests/harness/network/raw.ts";
+import { give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
+import { useServedWorld } from "#tests/harness/world/use-world.ts";
 
 const NAMES = ["access_token", "api_token", "activity"];
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { headerOf, rawRequest } from "#tests/harness/raw.ts";
-import { useServedWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { headerOf, rawRequest } from "#tests/harness/network/raw.ts";
+import { useServedWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { expectNothingGivenAway } from "../screens/error-page.ts";
 
 const world = useServedWorld();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { jsonLines } from "#tests/harness/processes.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { useServedWorld } from "#tests/harness/use-world.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { useServedWorld } from "#tests/harness/world/use-world.ts";
 import { expectNothingGivenAway } from "../screens/error-page.ts";
 
 const world = useServedWorld();

@@ -1,8 +1,8 @@
 import { connect } from "node:net";
 import { expect, test } from "vitest";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { headerOf, rawRequest, type RawAnswer } from "#tests/harness/raw.ts";
-import { useServedWorld } from "#tests/harness/use-world.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { headerOf, rawRequest, type RawAnswer } from "#tests/harness/network/raw.ts";
+import { useServedWorld } from "#tests/harness/world/use-world.ts";
 import { expectNothingGivenAway } from "../screens/error-page.ts";
 
 const world = useServedWorld();

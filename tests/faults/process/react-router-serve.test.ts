@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { overHttp } from "#tests/harness/over-http.ts";
-import { WAY_HOME } from "#tests/harness/page-parts.ts";
-import { OWN_HOST, ownPort } from "#tests/harness/own-host.ts";
-import { start, stopAll } from "#tests/harness/processes.ts";
-import { dashboardEnvironment, startSandbox } from "#tests/harness/real-world.ts";
-import { startRelay } from "#tests/harness/relay.ts";
-import { createVisitor, type Visitor } from "#tests/harness/visitor.ts";
+import { overHttp } from "#tests/harness/network/over-http.ts";
+import { WAY_HOME } from "#tests/harness/pages/page-parts.ts";
+import { OWN_HOST, ownPort } from "#tests/harness/network/own-host.ts";
+import { start, stopAll } from "#tests/harness/processes/processes.ts";
+import { dashboardEnvironment, startSandbox } from "#tests/harness/world/real-world.ts";
+import { startRelay } from "#tests/harness/network/relay.ts";
+import { createVisitor, type Visitor } from "#tests/harness/pages/visitor.ts";
 
 const BIN = "node_modules/@react-router/serve/bin.cjs";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { startCollector } from "#tests/harness/collector.ts";
-import { jsonLines, launch, stopAll } from "#tests/harness/processes.ts";
-import { dashboardEnvironment, startDashboard } from "#tests/harness/real-world.ts";
+import { startCollector } from "#tests/harness/network/collector.ts";
+import { jsonLines, launch, stopAll } from "#tests/harness/processes/processes.ts";
+import { dashboardEnvironment, startDashboard } from "#tests/harness/world/real-world.ts";
 
 const MAIN = ["server/main.ts"];
 /** A port at which no gateway is. */
@@ -46,7 +46,7 @@ test("a start with faults in its settings names all of them at once, and never a
 
 /** Modules that only a setting loads: those of traces, metrics and the store. */
 const OPTIONAL = /node_modules\/(?:@opentelemetry\/[\w-]+|prom-client|ioredis)\//;
-const hook = new URL("../../harness/list-modules.ts", import.meta.url).href;
+const hook = new URL("../../harness/processes/list-modules.ts", import.meta.url).href;
 
 const optionalOf = (output: string): readonly string[] => {
   const modules = output.match(/^module .*/gm) ?? [];

@@ -2,8 +2,8 @@ import { openSync, readSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { openPipe } from "#server/log/pipe.fixture.ts";
-import { launch, stopAll } from "#tests/harness/processes.ts";
-import { dashboardEnvironment } from "#tests/harness/real-world.ts";
+import { launch, stopAll } from "#tests/harness/processes/processes.ts";
+import { dashboardEnvironment } from "#tests/harness/world/real-world.ts";
 
 // Standard output that takes nothing: no line tells the port, so it is given.
 

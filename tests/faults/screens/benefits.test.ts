@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 
 const COMPARE = "/benefits/compare?from=2025-12-31&to=2026-01-01";
 const UNREAD = "a tier could not be read";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { changePasswordText as text } from "#app/text/account/change-password.ts";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { logIn } from "#tests/harness/page-parts.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { logIn } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { auditOf, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
 const world = resetting(useFaultWorld());

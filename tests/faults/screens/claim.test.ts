@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "./error-page.ts";
 
 const CLAIM = "/claims/medical/26000010001/0";

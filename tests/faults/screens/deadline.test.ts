@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { whileLate } from "#tests/harness/outwait.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { whileLate } from "#tests/harness/world/outwait.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { expectErrorPage } from "./error-page.ts";
 
 // Two and a half calls are 8,750 ms. One that is late takes 3,000 (outwait.ts), which is in time.

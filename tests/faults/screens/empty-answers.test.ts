@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 
 // Which call takes what as its answer is server/gateway/transport/read-answer.test.ts.
 

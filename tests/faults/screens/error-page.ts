@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 
 const GENERIC = "Sorry, it looks like there's a problem.";
 

@@ -1,5 +1,5 @@
 import { SILENT } from "#tests/harness/during.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import type { Entry } from "./error-page.ts";
 
 /** A call that /home makes, and whose home makes it. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SILENCE, BROKEN_JSON, HOME_CALLS, SOME_TROUBLES, TROUBLES } from "./home-calls.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway, type Entry } from "./error-page.ts";
 import { expectInline } from "./inline-trouble.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";

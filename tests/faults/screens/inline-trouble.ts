@@ -1,8 +1,8 @@
 import { expect } from "vitest";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { alertsOf } from "#tests/harness/page-parts.ts";
-import type { FaultWorld } from "#tests/harness/fault-world.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { alertsOf } from "#tests/harness/pages/page-parts.ts";
+import type { FaultWorld } from "#tests/harness/world/fault-world.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { catalogue, expectNothingGivenAway, type Entry } from "./error-page.ts";
 import type { Trouble } from "./home-calls.ts";
 

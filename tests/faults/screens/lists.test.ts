@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { pageAnswer } from "#tests/harness/gateway-answers.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { PATH, referralAnswer } from "#tests/requests/referrals/referrals-page.ts";
 import { writing } from "#tests/requests/sign-in/on-the-way.ts";
 import { catalogue, expectErrorPage } from "./error-page.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { whileLate } from "#tests/harness/outwait.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { whileLate } from "#tests/harness/world/outwait.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { allLabels } from "#tests/requests/menus/menus-of.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { expectNothingGivenAway } from "./error-page.ts";
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
 import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { download, fileOf } from "#tests/requests/account/my-data-of.ts";
 
 // An answer about the family that lacks a member of whom another call says that they are in it.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
-import { alertsOf } from "#tests/harness/page-parts.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { alertsOf } from "#tests/harness/pages/page-parts.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { HOME_CALLS, SOME_TROUBLES } from "./home-calls.ts";
 

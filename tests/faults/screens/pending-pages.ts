@@ -1,12 +1,12 @@
 import { expect } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import type { FaultWorld } from "#tests/harness/fault-world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import type { FaultWorld } from "#tests/harness/world/fault-world.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
-import { alertsOf } from "#tests/harness/page-parts.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { Fault, RecordedCall } from "#tests/harness/world.ts";
+import { alertsOf } from "#tests/harness/pages/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Fault, RecordedCall } from "#tests/harness/world/world.ts";
 import { actingFor } from "#tests/requests/sign-in/on-the-way.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SILENCE, type Trouble } from "./home-calls.ts";

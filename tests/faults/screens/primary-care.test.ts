@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 const world = resetting(useFaultWorld());
 

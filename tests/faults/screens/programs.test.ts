@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
 import { SILENT } from "#tests/harness/during.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { groupsOf, LIST } from "#tests/requests/programs/programs-page.ts";
 
 // What these pages say while a call is in trouble: page-calls.test.ts.

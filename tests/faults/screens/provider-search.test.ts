@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { gzKb } from "../../../bench/page-weight.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
+import { gzKb } from "../../../bench/measures/page-weight.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 import {
   namesOf,
   providerIn,

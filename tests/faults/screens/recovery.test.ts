@@ -11,8 +11,8 @@ import {
   toNewPassword,
 } from "#tests/requests/recovery/recovery-walk.ts";
 import { WREN } from "#tests/requests/registration/registration-walk.ts";
-import { logIn } from "#tests/harness/page-parts.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
+import { logIn } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { SILENCE } from "./home-calls.ts";
 import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 

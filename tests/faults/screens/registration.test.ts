@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { registrationText } from "#app/text/sign-in/registration.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import {
   ANSWERED,
   named,
@@ -9,7 +9,7 @@ import {
   sayWho,
   WREN,
 } from "#tests/requests/registration/registration-walk.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { auditOf, BROKEN_SHAPES, expectInline, INLINE_TROUBLES, rowsOf } from "./inline-trouble.ts";
 
 let person: Readonly<Record<string, string>> = WREN;

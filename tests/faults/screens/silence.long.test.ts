@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { residentMb } from "#tests/harness/processes.ts";
-import { openRealWorld, type RealWorld } from "#tests/harness/real-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { residentMb } from "#tests/harness/processes/processes.ts";
+import { openRealWorld, type RealWorld } from "#tests/harness/world/real-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { HOME_CALLS, type HomeCall } from "./home-calls.ts";
 

@@ -2,10 +2,10 @@ import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { policiesText } from "#app/text/sign-in/policies.ts";
 import { preferencesText } from "#app/text/account/preferences.ts";
-import { withSession } from "#tests/harness/sealed.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { catalogue, expectErrorPage, expectNothingGivenAway } from "./error-page.ts";
 import { SILENCE, type Trouble } from "./home-calls.ts";
 import {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { alertsOf, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { alertsOf, textsOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { catalogue, expectNothingGivenAway } from "../screens/error-page.ts";
 import { BROKEN_JSON, SILENCE, TROUBLES, type Trouble } from "../screens/home-calls.ts";
 

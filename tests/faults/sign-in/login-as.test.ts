@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loginText } from "#app/text/sign-in/login.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { alertOf } from "../screens/inline-trouble.ts";
 import { actAs, WRITE_TROUBLES } from "../screens/pending-pages.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { groups as groupsCall } from "#server/gateway/calls/member/groups.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { resetting, useFaultWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
 

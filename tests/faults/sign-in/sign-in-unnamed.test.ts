@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/registration-walk.ts";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { resetting, useServedWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { resetting, useServedWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 
 const HOSTS = ["localhost", "summit.localhost", "providence.localhost"];

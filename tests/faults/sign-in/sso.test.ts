@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { headerOf, rawRequest } from "#tests/harness/raw.ts";
-import { resetting, useServedWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { headerOf, rawRequest } from "#tests/harness/network/raw.ts";
+import { resetting, useServedWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { expectErrorPage, expectNothingGivenAway } from "../screens/error-page.ts";
 import { SOME_TROUBLES } from "../screens/home-calls.ts";
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 
 // The line is full: nobody's turn comes, whoever comes next is turned away at once.

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { HOME_CALLS } from "../screens/home-calls.ts";
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { catalogue, expectErrorPage, type Entry } from "../screens/error-page.ts";
 import type { Trouble } from "../screens/home-calls.ts";
 

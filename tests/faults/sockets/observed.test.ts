@@ -9,10 +9,10 @@ import {
   startCollector,
   type Collector,
   type Exported,
-} from "#tests/harness/collector.ts";
-import { serveWorld } from "#tests/harness/served.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+} from "#tests/harness/network/collector.ts";
+import { serveWorld } from "#tests/harness/world/served.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 
 // Metrics and traces of the app behind its server. That a process starts them is start.test.ts's.
 

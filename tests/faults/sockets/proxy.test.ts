@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
-import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/raw.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { exchangeRaw, headerOf, rawRequest } from "#tests/harness/network/raw.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 
 /** What a proxy adds that takes https://summit.localhost and passes it on over plain http. */
 const BEHIND = {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { catalogue, expectNothingGivenAway } from "#tests/faults/screens/error-page.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { useServed } from "#tests/harness/served.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { useServed } from "#tests/harness/world/served.ts";
 import { sized } from "#tests/harness/sized.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 
 const CONNECTIONS = sized(3, 20);
 const MEMBERS = sized(12, 200);

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { loginAsForm, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { loginAsForm, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { eventually } from "#tests/harness/eventually.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { createVisitor, type Handler, type Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { createVisitor, type Handler, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 
 /** A line of the audit trail, as whoever reads it finds it. */
 type Line = Readonly<Record<string, unknown>>;

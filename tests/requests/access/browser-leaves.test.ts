@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 
 const world = resetting(useWorld({ env: { GATEWAY_TIMEOUT_MS: "60000" } }));

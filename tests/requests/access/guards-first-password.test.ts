@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 
 const CHANGE = "/account/settings/change-password";
 

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 // The route table is read the way the build reads it.

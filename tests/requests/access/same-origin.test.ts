@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { copyCookies, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { createVisitor, type Handler, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { copyCookies, textsOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { createVisitor, type Handler, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = useWorld({ env: {} });
 const served = useServed(world);

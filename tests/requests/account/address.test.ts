@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { textOf } from "#tests/harness/visitor.ts";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
 import { post, writesOf } from "../sign-in/on-the-way.ts";
 import {
   FORM,

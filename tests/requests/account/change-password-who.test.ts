@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { somebody } from "../registration/registration-walk.ts";
 
 const world = resetting(useWorld());

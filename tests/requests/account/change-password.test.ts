@@ -1,10 +1,16 @@
 import { expect, test, vi } from "vitest";
 import { REPLACED_GRACE_MS } from "#server/session/store/revocation.ts";
-import { copyCookies, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { cookieOf, lapsedAge, MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import {
+  copyCookies,
+  elementOf,
+  linksOf,
+  logIn,
+  textsOf,
+} from "#tests/harness/pages/page-parts.ts";
+import { cookieOf, lapsedAge, MINUTE_MS, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { somebody } from "../registration/registration-walk.ts";
 import { writesOf, writing } from "../sign-in/on-the-way.ts";
 

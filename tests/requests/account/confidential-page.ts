@@ -1,4 +1,4 @@
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 
 export const PATH = "/account/confidential";
 export const CALL = "/account/confidential-communication";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { actFor } from "#tests/harness/acting.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { actFor } from "#tests/harness/world/acting.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { CALL, EMAIL, mainOf, OWN, PATH, send, WORDS } from "./confidential-page.ts";
 
 const world = resetting(useWorld());

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { walkLinks } from "#tests/harness/walk-links.ts";
-import { actFor } from "#tests/harness/acting.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { walkLinks } from "#tests/harness/pages/walk-links.ts";
+import { actFor } from "#tests/harness/world/acting.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { PATH } from "./confidential-page.ts";
 import { download } from "./my-data-of.ts";
 

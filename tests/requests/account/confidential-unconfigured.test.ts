@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { CALL, OWN, PATH } from "./confidential-page.ts";
 
 const world = useWorld({

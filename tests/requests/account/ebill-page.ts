@@ -1,6 +1,6 @@
-import { elementOf } from "#tests/harness/page-parts.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 export const PATH = "/account/ebill";

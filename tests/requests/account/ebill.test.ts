@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { accountRelevantPreferences } from "#server/gateway/calls/member/account.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import { ebillButton, press, WAYS } from "./ebill-hand-off.ts";
 

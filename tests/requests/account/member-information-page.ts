@@ -1,5 +1,5 @@
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, type World } from "#tests/harness/world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, type World } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 export const PATH = "/account/member-information";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { factsOf } from "../sign-in/on-the-way.ts";
 import { FORM, PATH } from "./member-information-page.ts";
 

@@ -1,6 +1,6 @@
 import { parse, type HTMLElement } from "node-html-parser";
 import { columnsOf, DATA_TABLES, type DataTable } from "#app/rules/account/my-data-tables.ts";
-import { textOf } from "#tests/harness/visitor.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { fileOf, type Files } from "./my-data-of.ts";
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { THEO } from "../referrals/referrals-page.ts";
 import {
   brokenRules,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { auditTrail } from "#tests/harness/audit-trail.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
 import { openFlow, sealFlow } from "#server/session/forms/flow.ts";
-import { cookieOf, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { cookieOf, MOMENT, worldKeys } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { DOWNLOAD, filesOf, linkTo } from "./my-data-of.ts";
 
 const world = resetting(useWorld());

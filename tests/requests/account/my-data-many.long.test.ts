@@ -1,5 +1,5 @@
 import { test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { expectAll } from "./my-data-many.ts";
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { wholeClaim } from "#tests/harness/claim-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
 import { factsInCsv } from "./my-data-facts.ts";
 import { expectAll, haveClaims, LINES, type Crowd } from "./my-data-many.ts";
 import { download, linkTo } from "./my-data-of.ts";

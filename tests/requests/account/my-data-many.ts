@@ -1,8 +1,8 @@
 import { expect } from "vitest";
 import { http, HttpResponse } from "msw";
 import { parse } from "node-html-parser";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { GATEWAY, type World } from "#tests/harness/world.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 import { resourcesOf } from "./my-data-bundles.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
 import { download, fileOf } from "./my-data-of.ts";

@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect } from "vitest";
-import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 
 export const DOWNLOAD = "/account/download";
 

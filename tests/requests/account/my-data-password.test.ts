@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { auditTrail } from "#tests/harness/audit-trail.ts";
-import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { cookieOf, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
+import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { cookieOf, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { confirm, DOWNLOAD } from "./my-data-of.ts";
 
 const world = resetting(useWorld());

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { asSet, factsInCsv, factsInHtml, recordsOf, TABLES } from "./my-data-facts.ts";
 import { brokenRules, bundlesOf } from "./check-fhir.ts";
 import { jsonOf, resourcesOf } from "./my-data-bundles.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { cookieOf, give, MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useTurningWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD, TODAY } from "#tests/harness/world.ts";
+import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { cookieOf, give, MINUTE_MS, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useTurningWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential-page.ts";
 import { DOWNLOAD } from "./my-data-of.ts";

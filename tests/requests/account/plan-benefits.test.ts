@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { changePlan, CONFIRM, headingsOf, PLANS } from "./plan-page.ts";
 
 const world = useWorld();

@@ -1,10 +1,10 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { alertsOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { outwait } from "#tests/harness/outwait.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { outwait } from "#tests/harness/world/outwait.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
 import {
   cancellationsDuring,
   changePlan,

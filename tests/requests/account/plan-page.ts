@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import { planManagementDetails } from "#server/gateway/calls/plan/plan-management.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 
 export const PLANS = "/account/plan-benefits";
 export const CONFIRM = `${PLANS}?step=confirm&cancellationStatusId=`;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { roundsOf } from "#tests/harness/rounds.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 
 const world = resetting(useWorld());
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { auditTrail } from "#tests/harness/audit-trail.ts";
-import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { auditTrail } from "#tests/harness/world/audit-trail.ts";
+import { alertsOf, elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { loseAnswer, writing } from "../sign-in/on-the-way.ts";
 import * as confidential from "./confidential-page.ts";
 import * as ebill from "./ebill-page.ts";

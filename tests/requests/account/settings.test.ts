@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf, linksOf, textsOf, logIn } from "#tests/harness/page-parts.ts";
-import { withSession, lapsedAge } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { elementOf, linksOf, textsOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { withSession, lapsedAge } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { factsOf, post, writesOf, writing, loseAnswer } from "../sign-in/on-the-way.ts";
 import { INVOICE } from "./ebill-page.ts";
 import { QUESTIONS_FORM, SETTINGS, PREFERENCES_FORM, SAVE_PREFERENCES } from "./settings-page.ts";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { account, accountEmployeeId } from "#server/gateway/calls/member/account.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { factsOf, seenIn } from "../home/home-page.ts";
 
 const world = useWorld();

@@ -1,5 +1,5 @@
-import { textOf, type Page } from "#tests/harness/visitor.ts";
-import type { RecordedCall } from "#tests/harness/world.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import type { RecordedCall } from "#tests/harness/world/world.ts";
 import { seenIn } from "../home/home-page.ts";
 
 /** The page of a benefit category as a member reads it. */

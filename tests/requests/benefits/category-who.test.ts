@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { linksOf, textsOf, elementOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { linksOf, textsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { askedOf, askedOfDays, standingsOf, tabsOf } from "./category-page.ts";
 
 const world = useWorld();

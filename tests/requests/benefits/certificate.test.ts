@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();

@@ -1,6 +1,6 @@
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { seenIn } from "../home/home-page.ts";
-import type { RecordedCall } from "#tests/harness/world.ts";
+import type { RecordedCall } from "#tests/harness/world/world.ts";
 
 /** The comparison of two days as a member reads it. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { cardsOf } from "./category-page.ts";
 import { asked, changesOf, COMPARE, NEW_YEAR } from "./compare-page.ts";
 import { lookWith } from "./dental-page.ts";

@@ -1,8 +1,8 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { cardsOf } from "./category-page.ts";
 import { asked, changesOf, COMPARE, linesOf, NEW_YEAR } from "./compare-page.ts";
 

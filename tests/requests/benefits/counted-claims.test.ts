@@ -5,13 +5,13 @@ import {
   type CountedNetwork,
 } from "#server/gateway/calls/claims/claimed-cents.fixture.ts";
 import { claimsList } from "#server/gateway/calls/claims/claims.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
 import { seenIn } from "../home/home-page.ts";
 import { SUMMARY } from "./summary-page.ts";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 import { standingsOf } from "./category-page.ts";
 
 // That the gateway's amounts are what claims come to, for everybody, day, category and tier, is

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Page, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { type Fault, HOST } from "#tests/harness/world.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, type Page, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import { type Fault, HOST } from "#tests/harness/world/world.ts";
 import { factsOf } from "../home/home-page.ts";
 import { answers, CROWN, CROWN_IN, lookWith, maximum, saidOf, tier } from "./dental-page.ts";
 

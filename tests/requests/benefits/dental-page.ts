@@ -1,5 +1,5 @@
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import type { Fault, World } from "#tests/harness/world.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import type { Fault, World } from "#tests/harness/world/world.ts";
 
 /** The pages of one dental service as a member reads them, and what the gateway answers for them. */
 

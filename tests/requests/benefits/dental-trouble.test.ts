@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import {
   linkOf,
   sectionOf,
   textOf,
   type Visitor,
   withoutOwnAddress,
-} from "#tests/harness/visitor.ts";
+} from "#tests/harness/pages/visitor.ts";
 import { answers, CROWN, CROWN_IN, maximum, rowsOf, saidOf, tier } from "./dental-page.ts";
 
 // One number for every request: what is left to differ between two pages is what they say.

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, textOf } from "#tests/harness/visitor.ts";
-import { type Fault, HOST } from "#tests/harness/world.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, textOf } from "#tests/harness/pages/visitor.ts";
+import { type Fault, HOST } from "#tests/harness/world/world.ts";
 import { askedOfDays as asked } from "./category-page.ts";
 import { lookWith } from "./dental-page.ts";
 

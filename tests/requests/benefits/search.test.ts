@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { askedOf, askedOfDays, servicesOf } from "./category-page.ts";
 import { answers, lookWith, tier } from "./dental-page.ts";
 import { seenIn } from "../home/home-page.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { lookWith } from "./dental-page.ts";
 import { askedOfDays as asked, cardsOf } from "./category-page.ts";
 import { linesOf, memberLinks, SUMMARY } from "./summary-page.ts";

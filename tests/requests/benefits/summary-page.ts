@@ -1,4 +1,4 @@
-import { sectionOf, type Page } from "#tests/harness/visitor.ts";
+import { sectionOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { seenIn } from "../home/home-page.ts";
 
 /** The summary of benefits as a member reads it. */

@@ -1,9 +1,9 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { askedOfDays as asked, cardsOf } from "./category-page.ts";
 import { linesOf, memberLinks, SUMMARY } from "./summary-page.ts";
 

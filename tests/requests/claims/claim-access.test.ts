@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { withoutOwnAddress, type Visitor } from "#tests/harness/visitor.ts";
-import { wholeClaim } from "#tests/harness/claim-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { withoutOwnAddress, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { getClaimWhere } from "./claim-page.ts";
 import { openList } from "./claims-page.ts";
 

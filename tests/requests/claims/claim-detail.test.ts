@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { linkOf, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { linkOf, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { getClaimWhere, linesOf, pageWith, totals } from "./claim-page.ts";
 import { openList } from "./claims-page.ts";
 import { factsOf } from "../home/home-page.ts";

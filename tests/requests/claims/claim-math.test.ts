@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { textOf } from "#tests/harness/visitor.ts";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { barOf, getClaimWhere, linesOf, pageWith, stepsOf, totals } from "./claim-page.ts";
 
 const world = useWorld();

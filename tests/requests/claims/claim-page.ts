@@ -1,6 +1,6 @@
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, type World } from "#tests/harness/world.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 import { heardIn } from "../home/home-page.ts";
 
 /** The page of one claim as a member reads it, and what the gateway answers for it. */

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { lineAnswer, wholeClaim } from "#tests/harness/claim-answers.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { pressEob } from "../home/home-page.ts";
 import { getClaimWhere, pageWith, type ClaimWire } from "./claim-page.ts";
 import { hrefOf } from "./claims-page.ts";

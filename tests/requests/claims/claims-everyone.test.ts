@@ -1,9 +1,9 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, textOf } from "#tests/harness/visitor.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, textOf } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
 import {
   chipsOf,
   countOf,

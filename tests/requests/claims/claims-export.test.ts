@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, textOf } from "#tests/harness/visitor.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, textOf } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
 import { totals } from "./claim-page.ts";
 import { countOf, listedClaim, openList, ownClaims, rowsOf, seeWith } from "./claims-page.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { usd, showDate } from "#app/text/common/format.ts";
-import { gzKb } from "../../../bench/page-weight.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, withoutOwnAddress } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { gzKb } from "../../../bench/measures/page-weight.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, withoutOwnAddress } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { countOf, listedClaim, openList, ownClaims, rowsOf, seeWith } from "./claims-page.ts";
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import type { WholeClaim } from "#server/sandbox/world/claims/claim-answer.ts";
-import { calling, seeDuring } from "#tests/harness/asking.ts";
-import { claimAnswer } from "#tests/harness/gateway-answers.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, type World } from "#tests/harness/world.ts";
+import { calling, seeDuring } from "#tests/harness/world/asking.ts";
+import { claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 import { iconsIn, seenIn } from "../home/home-page.ts";
 import { totals } from "./claim-page.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildExamples } from "#tests/harness/example-build.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { openWorld, type World } from "#tests/harness/world.ts";
+import { buildExamples } from "#tests/harness/processes/example-build.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { openWorld, type World } from "#tests/harness/world/world.ts";
 
 let built: Awaited<ReturnType<typeof buildExamples>>;
 let world: World;

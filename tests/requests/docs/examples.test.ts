@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { EXAMPLE_LINES } from "#tests/harness/example-build.ts";
+import { EXAMPLE_LINES } from "#tests/harness/processes/example-build.ts";
 
 // That they are type-checked, built and do what they say: examples.long.test.ts.
 
@@ -36,14 +36,9 @@ test("what the examples import is there, by its name", () => {
   for (const { names, path } of imports) {
     const place = [ROOT, FOLDER].map((root) => join(root, path)).find(existsSync);
     const source = place === undefined ? "" : read(place);
-    for (const name of names.split(",").map((it) =>
-      it
-        .replace("type ", "")
-        .replace(/ as .*/, "")
-        .trim(),
-    )) {
-      if (name !== "")
-        expect(source, `${path} ${name}`).toMatch(new RegExp(`export .*\\b${name}\\b`));
+    const each = names.split(",").map((name) => name.replace(/^\s*type | as .*/g, "").trim());
+    for (const name of each.filter((it) => it !== "")) {
+      expect(source, `${path} ${name}`).toMatch(new RegExp(`export .*\\b${name}\\b`));
     }
   }
 });

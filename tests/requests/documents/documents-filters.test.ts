@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { pageAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { rowsOf } from "#tests/harness/tables.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { rowsOf } from "#tests/harness/pages/tables.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { kindsOf, SOURCES } from "./documents-of.ts";
 
 let sub: Visitor;

@@ -1,5 +1,5 @@
-import { rowsOf } from "#tests/harness/tables.ts";
-import type { Page } from "#tests/harness/visitor.ts";
+import { rowsOf } from "#tests/harness/pages/tables.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 
 /** The sources of the list, by path. */
 export const SOURCES = [

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { roundsOf } from "#tests/harness/rounds.ts";
-import { rowsOf } from "#tests/harness/tables.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { rowsOf } from "#tests/harness/pages/tables.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { kindsOf, SOURCES } from "./documents-of.ts";
 

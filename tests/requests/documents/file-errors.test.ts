@@ -1,9 +1,9 @@
 import { expect, test, vi } from "vitest";
 import { DOWNLOAD, linkTo } from "#tests/requests/account/my-data-of.ts";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 // What a member sees in the place of a file. The ID card's PDF leads to /error/{status} (T-04).
 

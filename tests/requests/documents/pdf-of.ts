@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
-import { calling } from "#tests/harness/asking.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, type World } from "#tests/harness/world.ts";
+import { calling } from "#tests/harness/world/asking.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, type World } from "#tests/harness/world/world.ts";
 
 /** What a document's address answers a browser, and the calls that took. */
 export async function download(world: World, browser: Visitor, at: string) {

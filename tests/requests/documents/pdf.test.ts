@@ -1,9 +1,9 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
 import { documentStatus, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { download, documentIs, startOf, streamOf } from "./pdf-of.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { wayOf } from "#tests/harness/asking.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { wayOf } from "#tests/harness/world/asking.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { eobAnswer, eobCalls } from "./eobs-of.ts";
 import { APART } from "../frame/configured.ts";
 import { documentIs, download as downloadAt, startOf, streamOf } from "../documents/pdf-of.ts";

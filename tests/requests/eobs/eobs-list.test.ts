@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { answerOf, pageAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { rowsOf } from "#tests/harness/tables.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { answerOf, pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { rowsOf } from "#tests/harness/pages/tables.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { eobAnswer, openCounting } from "./eobs-of.ts";
 
 let sub: Visitor;

@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { eob } from "#server/gateway/calls/claims/eobs.ts";
-import { calling } from "#tests/harness/asking.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import type { RecordedCall, World } from "#tests/harness/world.ts";
+import { calling } from "#tests/harness/world/asking.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import type { RecordedCall, World } from "#tests/harness/world/world.ts";
 
 /** The calls about explanations of benefits among what was asked, "path?query" each, in one order. */
 export const eobCalls = (calls: readonly RecordedCall[]): string[] =>

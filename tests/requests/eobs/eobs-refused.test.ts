@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { pageAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { eobAnswer, openCounting } from "./eobs-of.ts";
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

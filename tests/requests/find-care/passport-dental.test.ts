@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { programsSitecore } from "#server/gateway/calls/care/programs.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { changeAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, linkOf, type Page, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { changeAnswer, programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, linkOf, type Page, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();

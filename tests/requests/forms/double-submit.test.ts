@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { copyCookies, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { copyCookies, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 afterEach(async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { keyRing } from "#server/session/cookies/seal.ts";
 import { sealDraft } from "#server/session/forms/draft.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { logIn } from "#tests/harness/page-parts.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { logIn } from "#tests/harness/pages/page-parts.ts";
 import {
   before,
   cookieOf,
@@ -13,10 +13,10 @@ import {
   withSession,
   withTemporary,
   worldKeys,
-} from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+} from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const KEPT = "Your last form wasn't sent.";
 const AGAIN = "Your session ended before this was sent. Check it and send it again.";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { openDraft } from "#server/session/forms/draft.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf, logIn } from "#tests/harness/page-parts.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
 import {
   cookieOf,
   lapsedAge,
@@ -10,10 +10,10 @@ import {
   withSession,
   withTemporary,
   worldKeys,
-} from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+} from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const ENDED = "/session-ended";

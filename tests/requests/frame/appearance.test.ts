@@ -1,10 +1,10 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { calling, wayOf } from "#tests/harness/asking.ts";
-import { elementOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { calling, wayOf } from "#tests/harness/world/asking.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

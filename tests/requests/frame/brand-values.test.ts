@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { brandsFile } from "#tests/harness/brands-file.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const SHARED = "https://shared.example.test";
 const OWN = "https://summit.example.test";

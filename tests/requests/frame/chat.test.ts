@@ -1,13 +1,13 @@
 import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { SILENT } from "#tests/harness/during.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { CHAT_URL, CHAT_VENDOR as VENDOR, CONFIGURED } from "./configured.ts";
 

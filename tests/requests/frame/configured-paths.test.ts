@@ -1,6 +1,6 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { CONFIGURED } from "./configured.ts";
 
 const world = useWorld(CONFIGURED);

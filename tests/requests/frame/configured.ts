@@ -1,5 +1,5 @@
-import { brandsFile } from "#tests/harness/brands-file.ts";
-import { ELSEWHERE, type WorldOptions } from "#tests/harness/world.ts";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
+import { ELSEWHERE, type WorldOptions } from "#tests/harness/world/world.ts";
 
 /** Where the chat's settings and the accreditation are asked: below no base of the gateway's own. */
 export const CHAT_URL = `${ELSEWHERE}/settings`;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useTurningWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { useTurningWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useTurningWorld("2026-11-20T17:29:59-08:00");
 

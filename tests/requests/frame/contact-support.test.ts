@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { kept, wayOf } from "#tests/harness/asking.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { kept, wayOf } from "#tests/harness/world/asking.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { APART } from "./configured.ts";
 
 const world = useWorld(APART);

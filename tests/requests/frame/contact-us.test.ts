@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { kept } from "#tests/harness/asking.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { kept } from "#tests/harness/world/asking.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { APART } from "./configured.ts";
 
 const SUPPORT_HOURS = "Monday to Friday 7:30 a.m. to 5:30 p.m. PT";

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { CONFIGURED } from "./configured.ts";
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const PATH = "/dev/components";
 const UNKNOWN = "/dev/nothing";

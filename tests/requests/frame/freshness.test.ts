@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { useTurningWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useTurningWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 
 const world = useTurningWorld("2026-11-21T17:40:00-08:00");
 

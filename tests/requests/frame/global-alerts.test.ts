@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { readBrands } from "#server/brands/read-brands.ts";
-import { wayOf } from "#tests/harness/asking.ts";
-import { brandsFile } from "#tests/harness/brands-file.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { wayOf } from "#tests/harness/world/asking.ts";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const note = {
   type: "info",

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { walkLinks } from "#tests/harness/walk-links.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { walkLinks } from "#tests/harness/pages/walk-links.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

@@ -1,9 +1,9 @@
 import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { SILENT } from "#tests/harness/during.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
 import { iconsIn } from "../home/home-page.ts";
 import { CONFIGURED, NCQA_URL } from "./configured.ts";
 

@@ -1,6 +1,6 @@
 import { parse } from "node-html-parser";
 import { expect, test } from "vitest";
-import { barriersOf } from "#tests/harness/page-barriers.ts";
+import { barriersOf } from "#tests/harness/pages/page-barriers.ts";
 
 const page = (main: string, rest = "") =>
   parse(`<html lang="en"><body><main><h1>Claims</h1>${main}</main>${rest}</body></html>`);

@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { EVERY_PAGE } from "#tests/browser/every-page.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { EVERY_PAGE } from "#tests/browser/pages/every-page.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { expectParts } from "./parts-of-brands.ts";
 
 const world = useWorld();

@@ -5,11 +5,11 @@ import {
   hasPartsOfItsOwn,
   showsKinds,
   type BrandPage,
-} from "#tests/browser/every-page.ts";
-import { barriersOf } from "#tests/harness/page-barriers.ts";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { HOST, type World } from "#tests/harness/world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+} from "#tests/browser/pages/every-page.ts";
+import { barriersOf } from "#tests/harness/pages/page-barriers.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { HOST, type World } from "#tests/harness/world/world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const visitors = new Map<string, Visitor>();
 

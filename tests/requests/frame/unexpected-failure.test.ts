@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { linksOf, logIn, textsOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { linksOf, logIn, textsOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 afterEach(() => vi.restoreAllMocks());

@@ -1,8 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { BENEFITS_OVER_HOME_KB, filesOf, gzKb, importsOf } from "../../../bench/page-weight.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import {
+  BENEFITS_OVER_HOME_KB,
+  filesOf,
+  gzKb,
+  importsOf,
+} from "../../../bench/measures/page-weight.ts";
 
 // What a visitor's line has to carry, in kilobytes after gzip.
 const SCRIPT_OF_HOME_KB = 128;

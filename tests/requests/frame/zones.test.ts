@@ -1,8 +1,8 @@
 import { parse } from "node-html-parser";
 import { beforeAll, expect, test } from "vitest";
-import { openTurningWorld } from "#tests/harness/turning-world.ts";
-import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { openTurningWorld } from "#tests/harness/world/turning-world.ts";
+import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 import { claimsOf } from "../claims/claim-page.ts";
 
 // Which day it is at which moment, wherever the process runs, is plain-date-zones.test.ts: here,

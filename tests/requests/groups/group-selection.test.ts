@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { groups } from "#server/gateway/calls/member/groups.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { findSection, sectionOf } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST } from "#tests/harness/world.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, sectionOf } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
 import { actingFor, factsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { groupDetail, individualGroups } from "#server/gateway/calls/member/groups.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { type Page, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { type Page, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { kept } from "#tests/harness/asking.ts";
-import { roundsOf } from "#tests/harness/rounds.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf } from "#tests/harness/visitor.ts";
-import { HOST, type RecordedCall } from "#tests/harness/world.ts";
+import { kept } from "#tests/harness/world/asking.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST, type RecordedCall } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { changeAnswer, claimAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
+import { changeAnswer, claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { claimRows, CLAIMS, heardIn, seenIn } from "./home-page.ts";
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { claimAnswer } from "#tests/harness/gateway-answers.ts";
-import { useTurningWorld } from "#tests/harness/use-world.ts";
-import { textOf } from "#tests/harness/visitor.ts";
-import { TODAY, type RecordedCall } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { useTurningWorld } from "#tests/harness/world/use-world.ts";
+import { textOf } from "#tests/harness/pages/visitor.ts";
+import { TODAY, type RecordedCall } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { claimRows, headings, notices } from "./home-page.ts";
 

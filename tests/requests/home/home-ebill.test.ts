@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { handOffOf, press, pressed, SITE, WAYS } from "../account/ebill-hand-off.ts";
 import { tiles } from "./home-page.ts";
 

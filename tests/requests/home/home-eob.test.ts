@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/care/programs.ts";
-import { answerOf, claimAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { type Fault, HOST } from "#tests/harness/world.ts";
+import { answerOf, claimAnswer, programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { type Fault, HOST } from "#tests/harness/world/world.ts";
 import { claimRows, headings, pressEob, tiles } from "./home-page.ts";
 
 const world = useWorld();

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { programAnswer } from "#tests/harness/gateway-answers.ts";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { headings } from "./home-page.ts";
 
 const world = useWorld();

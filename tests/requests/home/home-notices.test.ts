@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import type { z } from "zod";
 import { benefitLimits, type limit } from "#server/gateway/calls/benefits/benefits.ts";
 import { planManagementDetails } from "#server/gateway/calls/plan/plan-management.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, sectionOf, textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { headings, notices } from "./home-page.ts";
 
 const world = useWorld();

@@ -1,6 +1,6 @@
-import { calling } from "#tests/harness/asking.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { calling } from "#tests/harness/world/asking.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 
 /** What a browser's cookies may open, in the words of `homeOf`. */
 export const IN = "home";

@@ -1,7 +1,13 @@
 import type { HTMLElement } from "node-html-parser";
-import { calling, wayOf } from "#tests/harness/asking.ts";
-import { findSection, sectionOf, textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { calling, wayOf } from "#tests/harness/world/asking.ts";
+import {
+  findSection,
+  sectionOf,
+  textOf,
+  type Page,
+  type Visitor,
+} from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 
 /** Home as a member reads it: cards, rows and tiles in words, taken from the HTML alone. */
 

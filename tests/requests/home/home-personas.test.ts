@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { claimsList, type ClaimType } from "#server/gateway/calls/claims/claims.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { claimRows, headings, tiles } from "./home-page.ts";
 
 const world = useWorld();

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { account, accountEmployeeId } from "#server/gateway/calls/member/account.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { factsOf } from "./home-page.ts";
 
 const world = useWorld();

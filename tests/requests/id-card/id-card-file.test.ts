@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { parse } from "node-html-parser";
 import { idCardFace } from "#server/gateway/calls/member/id-card.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { wordsOf, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = resetting(useWorld());
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { idCardEligible } from "#server/gateway/calls/member/id-card.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { download as downloadAt, startOf } from "../documents/pdf-of.ts";
 import { APART } from "../frame/configured.ts";
 

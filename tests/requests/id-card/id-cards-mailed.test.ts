@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { alertsOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
+import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());

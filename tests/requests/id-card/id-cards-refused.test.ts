@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { CONFIGURED } from "../frame/configured.ts";
 
 const world = useWorld(CONFIGURED);

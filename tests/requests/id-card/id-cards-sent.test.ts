@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { eventually } from "#tests/harness/eventually.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 

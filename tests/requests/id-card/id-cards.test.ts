@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { idCardEligible, idCardFace } from "#server/gateway/calls/member/id-card.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { sectionOf, type Page } from "#tests/harness/visitor.ts";
-import { termsIn } from "#tests/harness/tables.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { sectionOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { termsIn } from "#tests/harness/pages/tables.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());

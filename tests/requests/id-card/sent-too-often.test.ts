@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { alertsOf, elementOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { alertsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { EMAIL, PATH as CONFIDENTIAL } from "../account/confidential-page.ts";
 import { askForUsername, personOf } from "../recovery/recovery-walk.ts";
 import { writing } from "../sign-in/on-the-way.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 
 /** What was sent or kept on 11/21/2026 is opened on the day after, and a week and more later. */
 

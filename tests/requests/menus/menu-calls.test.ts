@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { logIn } from "#tests/harness/page-parts.ts";
-import { roundsOf } from "#tests/harness/rounds.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD, type RecordedCall } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { logIn } from "#tests/harness/pages/page-parts.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD, type RecordedCall } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { allLabels, belowOf, benefitsListed, labelsOf, popupOf } from "./menus-of.ts";
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import {
   allLabels,
   barOf,

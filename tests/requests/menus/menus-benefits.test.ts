@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { eligibilityFamily } from "#server/gateway/calls/member/eligibility.ts";
 import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { answerOf, changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import {
   allLabels,
   barOf,

@@ -1,5 +1,5 @@
 import type { HTMLElement } from "node-html-parser";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 
 /** The specification's menus of a page as a member reads them, taken from the HTML alone. */
 

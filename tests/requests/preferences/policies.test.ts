@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { flashText } from "#app/text/frame/flashes.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { type Page, textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { type Page, textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { actingFor, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());

@@ -3,10 +3,10 @@ import {
   accountPreferences,
   accountRelevantPreferences,
 } from "#server/gateway/calls/member/account.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 

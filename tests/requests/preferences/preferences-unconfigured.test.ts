@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { CONFIGURED } from "../frame/configured.ts";
 
 const world = useWorld(CONFIGURED);

@@ -5,11 +5,11 @@ import {
   accountRelevantPreferences,
   policyDetails,
 } from "#server/gateway/calls/member/account.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { type Page, textOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { type Page, textOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
 import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 

@@ -1,6 +1,6 @@
-import { findSection, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { termsIn } from "#tests/harness/tables.ts";
+import { findSection, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { termsIn } from "#tests/harness/pages/tables.ts";
 
 /** The pages of primary care as a member reads them. */
 

@@ -1,9 +1,9 @@
 import { createCookieWriter, readCookies } from "#server/session/cookies/cookies.ts";
 import { sealFlow } from "#server/session/forms/flow.ts";
 import { createProviderSearchPart } from "#server/session/forms/provider-searches.ts";
-import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 
 /** Providers of the sandbox, by what is special about them. */
 export const PROVIDER = {

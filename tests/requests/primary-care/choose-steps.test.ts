@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { account } from "#server/gateway/calls/member/account.ts";
-import { actFor } from "#tests/harness/acting.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import { logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { actFor } from "#tests/harness/world/acting.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import {
   CHOSEN,
   choicesDuring,

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { catalogue } from "#tests/faults/screens/error-page.ts";
-import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { loseAnswer } from "../sign-in/on-the-way.ts";
 import { CHOSEN, choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { wayOf } from "#tests/harness/asking.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { wayOf } from "#tests/harness/world/asking.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { peopleOf } from "./care-page.ts";
 import {
   choicesDuring,

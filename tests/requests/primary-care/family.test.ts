@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { chooseLinks, peopleOf } from "./care-page.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { pcpEligibility, pcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { changeAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { roundsOf } from "#tests/harness/rounds.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { roundsOf } from "#tests/harness/world/rounds.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { chooseLinks, historyOf, placesIn, providerIn } from "./care-page.ts";
 

@@ -1,7 +1,7 @@
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { termsIn } from "#tests/harness/tables.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import type { RecordedCall } from "#tests/harness/world.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { termsIn } from "#tests/harness/pages/tables.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import type { RecordedCall } from "#tests/harness/world/world.ts";
 
 /** The page of the search for the member of this suffix. */
 export const searchPath = (suffix = 0) => `/find-care/primary-care/${suffix}/search`;

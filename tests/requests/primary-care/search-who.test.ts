@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts";
 

@@ -1,8 +1,8 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY } from "#tests/harness/world.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { GATEWAY } from "#tests/harness/world/world.ts";
 import { namesOf, providerIn, search, searchesOf, searchPath } from "./search-page.ts";
 
 const world = resetting(useWorld());

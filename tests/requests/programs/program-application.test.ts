@@ -1,13 +1,13 @@
 import { decodeJwt } from "jose";
 import { afterEach, expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/care/programs.ts";
-import { actFor, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { changeAnswer, programAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Page, textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { actFor, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { changeAnswer, programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, type Page, textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { seenIn } from "../home/home-page.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 

@@ -1,11 +1,11 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { programAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, type Page } from "#tests/harness/visitor.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, type Page } from "#tests/harness/pages/visitor.ts";
 import { tilesIn } from "../home/home-page.ts";
 import { content, groupsOf, LIST } from "./programs-page.ts";
 

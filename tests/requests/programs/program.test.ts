@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { programAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { findSection, sectionOf, textOf, type Page } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { findSection, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { tilesIn } from "../home/home-page.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { content, LIST } from "./programs-page.ts";

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { programContent } from "#server/gateway/calls/care/programs.ts";
-import { textOf, type Page } from "#tests/harness/visitor.ts";
+import { textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { tilesIn, type Tile } from "../home/home-page.ts";
 
 export const LIST = "/benefits/programs";

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { brandsFile } from "#tests/harness/brands-file.ts";
-import { linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST, openWorld, type World } from "#tests/harness/world.ts";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
+import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, openWorld, type World } from "#tests/harness/world/world.ts";
 import { belowOf, benefitsListed, columnOf } from "../menus/menus-of.ts";
 import { LIST } from "./programs-page.ts";
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { programs } from "#server/gateway/calls/care/programs.ts";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { answerOf, programAnswer } from "#tests/harness/gateway-answers.ts";
-import { linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { answerOf, programAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { groupsOf, LIST, namesOf } from "./programs-page.ts";
 

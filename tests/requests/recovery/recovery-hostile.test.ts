@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { NEW_PASSWORD, sayUsername, toNewPassword } from "./recovery-walk.ts";
 import { expectRefused } from "../registration/registration-hostile-bodies.ts";
 import { somebody, WREN_SENT } from "../registration/registration-walk.ts";

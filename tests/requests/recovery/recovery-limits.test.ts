@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { createVisitor, type Page } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { alertsOf, elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { createVisitor, type Page } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import {
   answerBoth,
   askForUsername,

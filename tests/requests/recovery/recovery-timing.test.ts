@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { logIn } from "#tests/harness/page-parts.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { outwait } from "#tests/harness/outwait.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { logIn } from "#tests/harness/pages/page-parts.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { outwait } from "#tests/harness/world/outwait.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { ANSWER, answerBoth, askForUsername, personOf, sayUsername } from "./recovery-walk.ts";
 import { register, sayWho, somebody, WREN } from "../registration/registration-walk.ts";
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { alertsOf, elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
+import { alertsOf, elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { OLA, somebody, WREN, WREN_SENT } from "../registration/registration-walk.ts";
 import {
   ANSWER,

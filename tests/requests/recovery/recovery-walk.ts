@@ -1,7 +1,7 @@
 import { account } from "#server/gateway/calls/member/account.ts";
-import { answerOf } from "#tests/harness/gateway-answers.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 
 /** Every persona's answer to every question. */
 export const ANSWER = "sandbox";

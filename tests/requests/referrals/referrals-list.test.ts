@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from "vitest";
-import { seeDuring } from "#tests/harness/asking.ts";
-import { pageAnswer } from "#tests/harness/gateway-answers.ts";
-import { faultsOf } from "#tests/harness/page-faults.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { rowsOf } from "#tests/harness/tables.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Visitor } from "#tests/harness/visitor.ts";
+import { seeDuring } from "#tests/harness/world/asking.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { faultsOf } from "#tests/harness/pages/page-faults.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { rowsOf } from "#tests/harness/pages/tables.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { JORDAN, openCounting, PATH, referralAnswer, THEO } from "./referrals-page.ts";
 
 let sub: Visitor;

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { pageAnswer } from "#tests/harness/gateway-answers.ts";
-import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { rowsOf } from "#tests/harness/tables.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { pageAnswer } from "#tests/harness/gateway/gateway-answers.ts";
+import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { rowsOf } from "#tests/harness/pages/tables.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { JORDAN, openCounting, PATH, referralAnswer, THEO } from "./referrals-page.ts";
 
 const world = useWorld();

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 import { expectRefused } from "./registration-hostile-bodies.ts";
 import {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { copyCookies } from "#tests/harness/page-parts.ts";
-import { createVisitor, type Handler, type Visitor } from "#tests/harness/visitor.ts";
-import type { World } from "#tests/harness/world.ts";
+import { copyCookies } from "#tests/harness/pages/page-parts.ts";
+import { createVisitor, type Handler, type Visitor } from "#tests/harness/pages/visitor.ts";
+import type { World } from "#tests/harness/world/world.ts";
 
 type Fields = Readonly<Record<string, string>>;
 type Hostile = {

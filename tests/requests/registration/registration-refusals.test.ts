@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import {
   ANSWERED,
   ANSWERS_SENT,

@@ -1,6 +1,6 @@
-import { elementOf } from "#tests/harness/page-parts.ts";
-import { createVisitor, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST, type World } from "#tests/harness/world.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { createVisitor, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, type World } from "#tests/harness/world/world.ts";
 
 let addresses = 0;
 

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { personas } from "#server/sandbox/personas/personas.ts";
 import { openPendingSession } from "#server/session/pending-session.ts";
 import { openSession } from "#server/session/session.ts";
-import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { cookieOf, endsInSession, MOMENT, worldKeys } from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const world = useWorld();
 

@@ -6,8 +6,8 @@ import { setTimeout as settle } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
 import { watchSessionKeys } from "#server/session-keys-file.ts";
 import { getRuntime } from "#server/runtime.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keys-"));
 const path = join(folder, "keys");

@@ -1,9 +1,9 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 const BANNER = "You have logged out successfully.";

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { openSession } from "#server/session/session.ts";
-import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { SILENT } from "#tests/harness/during.ts";
-import { logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { cookieOf, MOMENT, withSession, worldKeys } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Page, Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { cookieOf, MOMENT, withSession, worldKeys } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
 import { post } from "../sign-in/on-the-way.ts";
 

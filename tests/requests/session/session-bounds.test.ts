@@ -3,11 +3,11 @@ import { DOMAIN_IDS } from "#server/sandbox/world/domains.ts";
 import { ACTIVITY_COOKIE_S, sealActivity } from "#server/session/store/activity.ts";
 import { type KeyRing, keyRing } from "#server/session/cookies/seal.ts";
 import { sealSession, type Session, TOKEN_TTL_MS } from "#server/session/session.ts";
-import { copyCookies, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { before, cookieOf, give, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { copyCookies, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { before, cookieOf, give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 import { homeOf as homeOfIn, IN, LAPSED, NOT_IN, OUT } from "../home/home-of.ts";
 
 const world = useWorld();

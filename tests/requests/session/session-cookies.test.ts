@@ -2,10 +2,10 @@ import { parseSetCookie } from "cookie";
 import { decodeJwt } from "jose";
 import { expect, test } from "vitest";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
-import { alertsOf, elementOf, logIn } from "#tests/harness/page-parts.ts";
-import { MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { alertsOf, elementOf, logIn } from "#tests/harness/pages/page-parts.ts";
+import { MINUTE_MS, withSession } from "#tests/harness/world/sealed.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = resetting(useWorld());
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createMetrics } from "#server/metrics/metrics.ts";
-import { serveWorld, type Served } from "#tests/harness/served.ts";
-import { useFaultWorld } from "#tests/harness/use-world.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { serveWorld, type Served } from "#tests/harness/world/served.ts";
+import { useFaultWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = useFaultWorld();
 const metrics = createMetrics(() => ({ lostLogLines: 0, begunRequests: 0, turnedAway: 0 }));

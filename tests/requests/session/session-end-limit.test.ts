@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { MINUTE_MS, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { MINUTE_MS, withSession } from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 
 const LIMIT_MS = 4 * MINUTE_MS;
 

@@ -1,15 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
-import { elementOf, linksOf, textsOf } from "#tests/harness/page-parts.ts";
+import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import {
   lapsedAge,
   MINUTE_MS,
   overAge,
   withSession,
   withTemporary,
-} from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+} from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const ENDED = "/session-ended";
 /** Two minutes before the idle limit of fifteen. */

@@ -2,7 +2,7 @@ import { parseSetCookie } from "cookie";
 import { describe, expect, test } from "vitest";
 import { openActivity } from "#server/session/store/activity.ts";
 import { TOKEN_TTL_MS } from "#server/session/session.ts";
-import { copyCookies } from "#tests/harness/page-parts.ts";
+import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import {
   before,
   lapsedAge,
@@ -13,9 +13,9 @@ import {
   withTemporary,
   worldKeys,
   type Age,
-} from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+} from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const IDLE_MS = 15 * MINUTE_MS;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { elementOf, logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { elementOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { writing } from "./on-the-way.ts";
 
 const world = useWorld();

@@ -6,9 +6,9 @@ import {
   logIn,
   textsOf,
   WAY_HOME,
-} from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+} from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

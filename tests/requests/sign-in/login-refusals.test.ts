@@ -1,8 +1,8 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { alertsOf, elementOf, linksOf, logIn, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
+import { alertsOf, elementOf, linksOf, logIn, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = resetting(useWorld());
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from "vitest";
 import { sealDraft } from "#server/session/forms/draft.ts";
-import { loginAsForm, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { issueLongTokens } from "#tests/harness/long-tokens.ts";
-import { logIn, textsOf } from "#tests/harness/page-parts.ts";
-import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Visitor } from "#tests/harness/visitor.ts";
-import { PASSWORD } from "#tests/harness/world.ts";
+import { loginAsForm, postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { issueLongTokens } from "#tests/harness/gateway/long-tokens.ts";
+import { logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { PASSWORD } from "#tests/harness/world/world.ts";
 import { post } from "./on-the-way.ts";
 
 let issue: ReturnType<typeof issueLongTokens>;

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from "msw";
-import { calling } from "#tests/harness/asking.ts";
-import { termsIn } from "#tests/harness/tables.ts";
-import { sectionOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, type RecordedCall, type World } from "#tests/harness/world.ts";
+import { calling } from "#tests/harness/world/asking.ts";
+import { termsIn } from "#tests/harness/pages/tables.ts";
+import { sectionOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, HOST, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 
 /** What a call changed at the gateway, and with what. */
 export type Write = Pick<RecordedCall, "method" | "path" | "body">;

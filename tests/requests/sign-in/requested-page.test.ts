@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { cookieOf, lapsedAge, withSession } from "#tests/harness/sealed.ts";
-import { logIn, linksOf, WAY_HOME } from "#tests/harness/page-parts.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST, PASSWORD } from "#tests/harness/world.ts";
+import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
+import { logIn, linksOf, WAY_HOME } from "#tests/harness/pages/page-parts.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const LANDING = "/sso-landing";
 const CLAIMS = "/claims?type=dental";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createVisitor, type Page } from "#tests/harness/visitor.ts";
-import { elementOf } from "#tests/harness/page-parts.ts";
-import { serveWorld } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { createVisitor, type Page } from "#tests/harness/pages/visitor.ts";
+import { elementOf } from "#tests/harness/pages/page-parts.ts";
+import { serveWorld } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { answeredWith } from "./on-the-way.ts";
 
 const ELSEWHERE = "https://apps.example.test";

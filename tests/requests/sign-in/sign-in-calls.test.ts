@@ -1,9 +1,9 @@
 import { http } from "msw";
 import { expect, test } from "vitest";
-import { postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world.ts";
+import { postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

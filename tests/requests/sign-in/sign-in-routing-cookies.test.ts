@@ -1,7 +1,7 @@
 import { parseSetCookie } from "cookie";
 import { expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const world = useWorld();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { answeredWith, formOf, post, writing } from "./on-the-way.ts";
 
 const LISTED = "https://apps.example.test";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { createVisitor } from "#tests/harness/visitor.ts";
-import { elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { serveWorld } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
+import { createVisitor } from "#tests/harness/pages/visitor.ts";
+import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { serveWorld } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
 import { formOf } from "./on-the-way.ts";
 
 const CRM = "https://crm.example.test/sso/login?relay=member";

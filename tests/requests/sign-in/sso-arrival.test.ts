@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const world = useWorld();
 

@@ -1,9 +1,9 @@
 import { loginText } from "#app/text/sign-in/login.ts";
 import { expect, test } from "vitest";
-import { alertsOf, copyCookies, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { alertsOf, copyCookies, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const PARTNER = "https://apps.example.test";
 const HERE = { "sec-fetch-site": "same-origin" };

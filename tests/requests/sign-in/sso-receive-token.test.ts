@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { textsOf } from "#tests/harness/page-parts.ts";
-import { useServed } from "#tests/harness/served.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { createVisitor, linkOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useServed } from "#tests/harness/world/served.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { createVisitor, linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { post } from "./on-the-way.ts";
 
 const PARTNER = "https://apps.example.test";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { jsonLines } from "#tests/harness/processes.ts";
-import { resetting, useWorld } from "#tests/harness/use-world.ts";
-import type { Visitor } from "#tests/harness/visitor.ts";
-import type { Fault } from "#tests/harness/world.ts";
+import { actFor, asStaff, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
+import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
+import type { Visitor } from "#tests/harness/pages/visitor.ts";
+import type { Fault } from "#tests/harness/world/world.ts";
 import { CONFIRM, END } from "../account/plan-page.ts";
 
 const world = resetting(useWorld());

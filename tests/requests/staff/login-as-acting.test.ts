@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/acting.ts";
-import { copyCookies, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { give, MINUTE_MS, sessionOf, withSession } from "#tests/harness/sealed.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { actFor, postLoginAs, SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { copyCookies, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { give, MINUTE_MS, sessionOf, withSession } from "#tests/harness/world/sealed.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 
 const BANNER = "You are viewing as staff";
 const JORDAN = `${BANNER} on behalf of Jordan Testa-Lindqvist, subscriber ID ${SUBSCRIBER.sub}`;

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { SUBSCRIBER } from "#tests/harness/acting.ts";
-import { calling } from "#tests/harness/asking.ts";
-import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
-import { HOST } from "#tests/harness/world.ts";
+import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { calling } from "#tests/harness/world/asking.ts";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
+import { HOST } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const THEO = {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
-import { SUBSCRIBER } from "#tests/harness/acting.ts";
-import { alertsOf, elementOf, textsOf } from "#tests/harness/page-parts.ts";
-import { useWorld } from "#tests/harness/use-world.ts";
-import { textOf, type Page, type Visitor } from "#tests/harness/visitor.ts";
+import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
+import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 
 const INCOMPLETE =

@@ -1,0 +1,140 @@
+import { Agent, request, type IncomingMessage } from "node:http";
+import { setTimeout as delay } from "node:timers/promises";
+import { control, ORIGIN } from "../browser.ts";
+import { median } from "../load.ts";
+import { countConnections } from "./members.ts";
+import { brokenOf, type Outcome } from "../limits.ts";
+import { inFreshProcess } from "../processes.ts";
+
+// A crowd signs in at once and goes on to /home, as browsers do: redirects are followed, a page that
+// tries again is asked again when it says so, and a form that could not be sent is sent once more.
+
+export const SMALL_CROWDS = [0, 25, 50, 100].map((callMs) => ({ members: 200, callMs }));
+export const LARGE_CROWD = [{ members: 2000, callMs: 50 }];
+const IN_TIME_MS = 15_000;
+/** The longest that one request may take: its turn, and two rounds of calls. */
+const LONGEST_REQUEST_MS = 18_000;
+/** Nobody goes on for longer. */
+const PATIENCE_MS = 120_000;
+
+type Crowd = { readonly members: number; readonly callMs: number };
+type Answer = { readonly status: number; readonly headers: IncomingMessage["headers"]; ms: number };
+type Journey = { readonly ms: number; readonly answers: readonly Answer[]; readonly path: string };
+
+const agent = new Agent({ keepAlive: true });
+
+export async function measureCrowds(crowds: readonly Crowd[]): Promise<Outcome> {
+  const figures: ({ members: number; callMs: number } & ReturnType<typeof figuresOf>)[] = [];
+  for (const crowd of crowds) figures.push(await inFreshProcess(() => arriveAll(crowd)));
+  return { figures, broken: figures.flatMap(brokenBy) };
+}
+
+async function arriveAll({ members, callMs }: Crowd) {
+  for (let turn = 0; turn < 5; turn += 1) await arrive();
+  await control("POST", "faults", [{ path: "*", delayMs: callMs }]);
+  const connections = countConnections();
+  const journeys = await Promise.all(Array.from({ length: members }, arrive));
+  await control("DELETE", "faults");
+  return { members, callMs, ...figuresOf(journeys), connections: await connections.stop() };
+}
+
+function figuresOf(journeys: readonly Journey[]) {
+  const arrived = journeys.filter(({ answers }) => answers.at(-1)?.status === 200);
+  const times = arrived.map(({ ms }) => Math.round(ms));
+  const all = journeys.flatMap(({ answers }) => answers);
+  const statuses = countsOf(all.map(({ status }) => `${status}`));
+  const ends = countsOf(journeys.map(({ path, answers }) => `${path} ${answers.at(-1)?.status}`));
+  return {
+    home: arrived.length,
+    homeInTime: times.filter((ms) => ms <= IN_TIME_MS).length,
+    /** Whom no page asked to try again. */
+    homeAtFirst: arrived.filter(({ answers }) => answers.every(({ status }) => status < 400))
+      .length,
+    p50Ms: median(times),
+    lastMs: Math.max(...times),
+    longestRequestMs: Math.round(Math.max(...all.map(({ ms }) => ms))),
+    longestRefusalMs: Math.round(
+      Math.max(0, ...all.filter(({ status }) => status >= 400).map(({ ms }) => ms)),
+    ),
+    statuses,
+    ends,
+  };
+}
+
+function countsOf(names: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+}
+
+/** A sign-in as far as home, or until an answer has no way on. */
+async function arrive(): Promise<Journey> {
+  const start = performance.now();
+  const answers: Answer[] = [];
+  const cookies = new Map<string, string>();
+  let path = "/login";
+  for (;;) {
+    const answer = await ask(path, cookies);
+    answers.push(answer);
+    const { status, headers } = answer;
+    const again = secondsOf(headers);
+    const ms = performance.now() - start;
+    if (headers.location !== undefined && status < 400) path = headers.location;
+    else if (status === 503 && again !== null && ms < PATIENCE_MS) await delay(again * 1000);
+    else return { ms, answers, path };
+  }
+}
+
+/** What a page or an answer says of trying again; null where it says nothing. */
+function secondsOf({ refresh, "retry-after": after }: IncomingMessage["headers"]): number | null {
+  const seconds = Number.parseInt(typeof refresh === "string" ? refresh : (after ?? ""), 10);
+  return Number.isNaN(seconds) ? null : seconds;
+}
+
+const SIGN_IN = new URLSearchParams({ username: "sub", password: "Sandbox-2026" }).toString();
+
+function ask(path: string, cookies: Map<string, string>): Promise<Answer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const start = performance.now();
+  const isForm = path === "/login";
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  const sent = request(new URL(path, ORIGIN), {
+    agent,
+    method: isForm ? "POST" : "GET",
+    headers: {
+      cookie,
+      ...(isForm ? { origin: ORIGIN, "content-type": "application/x-www-form-urlencoded" } : {}),
+    },
+  });
+  sent.on("response", (answer) => {
+    for (const line of answer.headers["set-cookie"] ?? []) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    answer.resume().on("end", () => {
+      const { statusCode: status = 0, headers } = answer;
+      resolve({ status, headers, ms: performance.now() - start });
+    });
+  });
+  sent.on("error", (error: NodeJS.ErrnoException) => {
+    // A connection that the server closed meanwhile: a browser, too, takes another one.
+    if (sent.reusedSocket && error.code === "ECONNRESET") resolve(ask(path, cookies));
+    else if (error.code === "ECONNRESET")
+      resolve({ status: 0, headers: {}, ms: performance.now() - start });
+    else reject(error);
+  });
+  sent.end(isForm ? SIGN_IN : undefined);
+  return promise;
+}
+
+/** Limits that a crowd which does not get in by turns breaks. */
+function brokenBy(crowd: Crowd & ReturnType<typeof figuresOf>): string[] {
+  const { members, callMs, home, homeInTime, longestRequestMs } = crowd;
+  const mustBeInTime = members <= 200 && callMs <= 50;
+  return brokenOf([
+    [home === members, `${home} reached home`],
+    [homeInTime === members || !mustBeInTime, `${homeInTime} reached home within ${IN_TIME_MS} ms`],
+    [longestRequestMs <= LONGEST_REQUEST_MS, `a request took ${longestRequestMs} ms`],
+  ]).map((what) => `${members} sign-ins with calls of ${callMs} ms: ${what}`);
+}

@@ -1,0 +1,139 @@
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { setTimeout as delay } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
+import { PASSWORD, personas } from "#server/sandbox/personas/personas.ts";
+import { createChildProcesses, type ChildProcesses } from "./child-processes.ts";
+
+type Dashboard = {
+  readonly name: string;
+  /** Arguments of Node that serve it at a port. */
+  readonly args: (port: number) => readonly string[];
+  readonly nodeEnv: "production" | "development";
+  /** The dashboard is ready when this path answers below 500. */
+  readonly readyPath: string;
+};
+
+const READY_WITHIN_MS = 60_000;
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+/**
+ * Runs the sandbox gateway with a dashboard beside it until one of them ends or a signal comes.
+ * PORT (3000), SANDBOX_PORT (4000), CLOCK and any setting of the dashboard are taken from the
+ * environment. What members change is kept in .demo/.
+ */
+export async function runBesideSandbox(dashboard: Dashboard): Promise<void> {
+  const children = createChildProcesses();
+  try {
+    await run(dashboard, children);
+  } catch (error) {
+    children.end(1, error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run(dashboard: Dashboard, children: ChildProcesses): Promise<void> {
+  const port = portFrom("PORT", 3000);
+  const sandboxPort = portFrom("SANDBOX_PORT", 4000);
+  await requireFree("PORT", port);
+  await requireFree("SANDBOX_PORT", sandboxPort);
+
+  const sandbox = children.start({
+    name: "The sandbox gateway",
+    args: ["server/sandbox/main.ts"],
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      SANDBOX_PORT: String(sandboxPort),
+      SANDBOX_DATABASE: process.env["SANDBOX_DATABASE"] || ".demo/sandbox.sqlite",
+    },
+    piped: true,
+  });
+  await requireReady(sandbox);
+
+  const demo = demoEnvironment({ port, sandboxPort, clock: process.env["CLOCK"] || undefined });
+  const { MODE, PORT, GATEWAY_URL, NCQA_URL } = demo;
+  children.start({
+    name: dashboard.name,
+    args: dashboard.args(port),
+    cwd: ROOT,
+    // The environment wins, except for what connects the dashboard to the sandbox.
+    env: {
+      ...demo,
+      ...process.env,
+      MODE,
+      PORT,
+      GATEWAY_URL,
+      NCQA_URL,
+      NODE_ENV: dashboard.nodeEnv,
+    },
+  });
+  await waitUntilReady(`http://127.0.0.1:${port}${dashboard.readyPath}`, dashboard.name);
+  process.stdout.write(welcome(port, sandboxPort));
+}
+
+/** Reads the sandbox's one line of output, which says whether it could start. */
+async function requireReady({ stdout }: ChildProcess): Promise<void> {
+  if (stdout === null) return;
+  const [line]: unknown[] = await once(stdout, "data");
+  stdout.resume();
+  if (!String(line).includes('"ready":true')) {
+    throw new Error(`The sandbox gateway cannot start: ${String(line).trim()}`);
+  }
+}
+
+function portFrom(name: string, otherwise: number): number {
+  const port = Number(process.env[name] || otherwise);
+  if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
+  throw new Error(`${name} must be a port: a whole number from 1 to 65535.`);
+}
+
+async function requireFree(name: string, port: number): Promise<void> {
+  const probe = createServer();
+  const free = await new Promise<boolean>((resolve) => {
+    probe.once("error", () => resolve(false));
+    probe.listen(port, "127.0.0.1", () => resolve(true));
+  });
+  probe.close();
+  if (free) return;
+  throw new Error(
+    `Port ${port} is in use. Stop what listens there, or set ${name} to another port.`,
+  );
+}
+
+async function waitUntilReady(url: string, name: string): Promise<void> {
+  const deadline = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadline) {
+    const response = await fetch(url, { redirect: "manual" }).catch(() => undefined);
+    await response?.body?.cancel();
+    if (response !== undefined && response.status < 500) return;
+    await delay(100);
+  }
+  throw new Error(`${name} was not ready within ${READY_WITHIN_MS / 1000} seconds.`);
+}
+
+/** The addresses, and the personas by host. */
+function welcome(port: number, sandboxPort: number): string {
+  const hosts = [...new Set(personas.map(({ host }) => host))];
+  const width = Math.max(...personas.map(({ username }) => username.length));
+  const tables = hosts.map((host) => {
+    const rows = personas
+      .filter((each) => each.host === host)
+      .map(({ username, shows }) => `    ${username.padEnd(width)}  ${shows}`);
+    return [`  http://${host}:${port}/login`, ...rows].join("\n");
+  });
+  return [
+    "",
+    `  Dashboard  http://localhost:${port}`,
+    `  Gateway    http://localhost:${sandboxPort}  (the sandbox: every member is invented)`,
+    `  Password   ${PASSWORD}  (for everybody)`,
+    "",
+    tables.join("\n\n"),
+    "",
+    "  Ctrl-C stops both. What members changed, locked accounts among it, stays until",
+    `  curl -X POST http://localhost:${sandboxPort}/__sandbox/reset`,
+    "",
+    "",
+  ].join("\n");
+}

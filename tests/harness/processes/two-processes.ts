@@ -1,0 +1,101 @@
+import { Agent } from "node:http";
+import { overHttp } from "../network/over-http.ts";
+import { copyCookies } from "../pages/page-parts.ts";
+import { OWN_HOST } from "../network/own-host.ts";
+import { jsonLines, stopAll, type Running } from "./processes.ts";
+import {
+  dashboardEnvironment,
+  entering,
+  startDashboard,
+  startSandbox,
+} from "../world/real-world.ts";
+import { startRedis, type RedisServer } from "../store/redis-server.ts";
+import { startRelay } from "../network/relay.ts";
+import { startRoundRobin } from "../network/round-robin.ts";
+import { createVisitor, type Visitor } from "../pages/visitor.ts";
+import type { Fault } from "../world/world.ts";
+
+export type TwoProcesses = Awaited<ReturnType<typeof openTwoProcesses>>;
+
+type Options = {
+  /** How many members `crowd-1`, `crowd-2` … there are beside the personas. */
+  readonly crowd?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Flags of Node for the dashboards. */
+  readonly flags?: readonly string[];
+  /** Leads from the dashboards to Redis: the port of a relay to this one. */
+  readonly toRedis?: (port: number) => number | Promise<number>;
+};
+
+/** No answer of a busy machine takes longer, milliseconds. */
+const PATIENCE_MS = 100_000;
+
+/**
+ * Two dashboards that share a Redis server, one sandbox gateway, and a proxy in front that hands
+ * requests to them in turn. A relay leads to the gateway.
+ */
+export async function openTwoProcesses(options: Options = {}) {
+  const redis = await startRedis();
+  return openWith(redis, options).catch(async (error: unknown) => {
+    await Promise.all([stopAll(), redis.stop()]);
+    throw error;
+  });
+}
+
+async function openWith(redis: RedisServer, options: Options) {
+  const { crowd = 0, env = {}, flags = [], toRedis = (port: number) => port } = options;
+  const sandbox = await startSandbox(crowd);
+  const relay = await startRelay(sandbox.port);
+  // One environment for all: its session keys are random.
+  const settings = {
+    ...dashboardEnvironment(relay.port),
+    REDIS_URL: `redis://${OWN_HOST}:${await toRedis(redis.port)}/0`,
+    TRUST_PROXY: "1",
+    ...env,
+  };
+  const dashboards: Running[] = [];
+  /** One more dashboard, which the proxy does not know yet. */
+  const startAnother = async (): Promise<Running> => {
+    const started = await startDashboard(relay.port, settings, flags);
+    dashboards.push(started);
+    return started;
+  };
+  const [a, b] = await Promise.all([startAnother(), startAnother()]);
+  const proxy = await startRoundRobin([a.port, b.port]);
+
+  const handleBy = (port: number) => overHttp(port, new Agent({ keepAlive: true }), PATIENCE_MS);
+  const throughProxy = handleBy(proxy.port);
+  const visitor = (host = "localhost"): Visitor =>
+    createVisitor(throughProxy, `http://${host}:${proxy.port}`);
+  const { control } = sandbox;
+
+  return {
+    a,
+    b,
+    redis,
+    sandbox,
+    relay,
+    proxy,
+    startAnother,
+    /** A new browser, whose requests go to one process after the other. */
+    visitor,
+    enter: entering(visitor),
+    /** A copy of the browser with the cookies it has now, which asks this process alone. */
+    pinned(like: Visitor, { port }: Running): Visitor {
+      const copy = createVisitor(handleBy(port), like.origin);
+      copyCookies(like, copy);
+      return copy;
+    },
+    /** All that the dashboards logged, in no particular order. */
+    logLines: () => dashboards.flatMap(({ output }) => jsonLines(output())),
+    fault: (...faults: Fault[]) => control("POST", "faults", faults),
+    mend: () => control("DELETE", "faults"),
+    calls: sandbox.calls,
+    async close() {
+      await proxy.close();
+      await stopAll();
+      await Promise.all([relay.refuse(), redis.stop()]);
+      sandbox.close();
+    },
+  };
+}

@@ -1,0 +1,102 @@
+import { spawn, spawnSync, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Redis } from "ioredis";
+import { describe } from "vitest";
+import { OWN_HOST, ownPort } from "../network/own-host.ts";
+
+// Tests ask the Redis server of REDIS_URL, else one that they start themselves. Without either they
+// are reported as not run; with REQUIRE_REDIS=1 they fail.
+
+const GIVEN_URL = process.env["TEST_REDIS_URL"] ?? "";
+const HAS_PROGRAM = spawnSync("redis-server", ["--version"]).status === 0;
+const IS_REQUIRED = process.env["REQUIRE_REDIS"] === "1";
+const START_MS = 100_000;
+
+/** Servers end with their worker. */
+const running = new Set<ChildProcess>();
+process.once("exit", () => running.forEach((server) => server.kill("SIGKILL")));
+
+/** Tests that need a Redis server, whosever it is. */
+export const describeWithRedis =
+  GIVEN_URL !== "" || HAS_PROGRAM || IS_REQUIRED ? describe : describe.skip;
+
+/** Tests that stop, hold and fill a server of their own. */
+export const describeWithOwnRedis = HAS_PROGRAM || IS_REQUIRED ? describe : describe.skip;
+
+export type RedisServer = Awaited<ReturnType<typeof startRedis>>;
+
+/** The address of a server that tests may use, and what ends it. */
+export async function useRedis(): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (GIVEN_URL !== "") return { url: GIVEN_URL, stop: () => Promise.resolve() };
+  const server = await startRedis();
+  return { url: server.url, stop: () => server.stop() };
+}
+
+/** A server of this test on a port of `OWN_HOST`, which keeps nothing on disk. */
+export async function startRedis(...settings: readonly string[]) {
+  const port = ownPort();
+  const folder = mkdtempSync(join(tmpdir(), "redis-"));
+  const url = `redis://${OWN_HOST}:${port}/0`;
+  let child = await launch();
+
+  async function launch(): Promise<ChildProcess> {
+    const args = ["--port", `${port}`, "--bind", OWN_HOST, "--save", "", "--appendonly", "no"];
+    const started = spawn("redis-server", [...args, "--dir", folder, ...settings], {
+      // Nothing of this process, which must be able to end without it.
+      stdio: "ignore",
+    });
+    running.add(started.once("exit", () => running.delete(started)));
+    const failed = once(started, "error").then(([error]) => Promise.reject(error as Error));
+    await Promise.race([answers(url), failed]);
+    return started;
+  }
+  const kill = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGCONT");
+    child.kill("SIGKILL");
+    await ended;
+  };
+  return {
+    url,
+    port,
+    kill,
+    /** Starts it anew, without what it held. */
+    async restart() {
+      await kill();
+      child = await launch();
+    },
+    /** It keeps its connections and answers nothing. */
+    pause: () => void child.kill("SIGSTOP"),
+    resume: () => void child.kill("SIGCONT"),
+    async stop() {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    /** Asks the server itself. */
+    async ask<Reply>(work: (redis: Redis) => Promise<Reply>): Promise<Reply> {
+      const redis = new Redis(url);
+      redis.on("error", () => undefined);
+      try {
+        return await work(redis);
+      } finally {
+        redis.disconnect();
+      }
+    },
+  };
+}
+
+async function answers(url: string): Promise<void> {
+  const redis = new Redis(url, { retryStrategy: () => 20, maxRetriesPerRequest: null });
+  redis.on("error", () => undefined);
+  const timer = setTimeout(() => redis.disconnect(), START_MS);
+  try {
+    await redis.ping();
+  } finally {
+    clearTimeout(timer);
+    redis.disconnect();
+  }
+}

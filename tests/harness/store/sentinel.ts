@@ -1,0 +1,63 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe } from "vitest";
+import { Redis } from "ioredis";
+import { eventually } from "../eventually.ts";
+import { OWN_HOST, ownPort } from "../network/own-host.ts";
+import { startRedis } from "./redis-server.ts";
+
+const HAS_PROGRAM = spawnSync("redis-sentinel", ["--version"]).status === 0;
+
+/** Tests that need Redis Sentinel, Debian's package redis-sentinel; without it they are not run. */
+export const describeWithSentinel = HAS_PROGRAM ? describe : describe.skip;
+
+/** The name by which the sentinel knows the primary. */
+const NAME = "main";
+const DOWN_AFTER_MS = 1000;
+
+/** A server and its replica, and a sentinel that makes the one primary when the other is lost. */
+export async function startFailover() {
+  // Else the sentinel looks for a replica where its connections come from.
+  const announced = ["--replica-announce-ip", OWN_HOST];
+  const first = await startRedis(...announced);
+  const second = await startRedis(...announced, "--replicaof", OWN_HOST, `${first.port}`);
+  const folder = mkdtempSync(join(tmpdir(), "sentinel-"));
+  const port = ownPort();
+  const file = join(folder, "sentinel.conf");
+  writeFileSync(
+    file,
+    [
+      `port ${port}`,
+      `bind ${OWN_HOST}`,
+      `dir ${folder}`,
+      `sentinel monitor ${NAME} ${OWN_HOST} ${first.port} 1`,
+      `sentinel down-after-milliseconds ${NAME} ${DOWN_AFTER_MS}`,
+      `sentinel failover-timeout ${NAME} 3000`,
+      "",
+    ].join("\n"),
+  );
+  const sentinel = spawn("redis-sentinel", [file], { stdio: "ignore" });
+  const sentinelUrl = `redis://${OWN_HOST}:${port}`;
+  const asked = new Redis(sentinelUrl, { maxRetriesPerRequest: null });
+  asked.on("error", () => undefined);
+  await eventually(async () => {
+    const replicas = await asked.call("SENTINEL", "REPLICAS", NAME);
+    if (!Array.isArray(replicas) || replicas.length === 0) throw new Error("it knows no replica");
+  });
+  return {
+    env: { REDIS_URL: `redis://${NAME}/0`, REDIS_SENTINELS: sentinelUrl },
+    first,
+    second,
+    async close() {
+      asked.disconnect();
+      const ended = once(sentinel, "exit");
+      sentinel.kill("SIGKILL");
+      await ended;
+      await Promise.all([first.stop(), second.stop()]);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
+import { PASSWORD } from "#server/sandbox/personas/personas.ts";
+import { createSandbox } from "#server/sandbox/sandbox.ts";
+import { askSandbox } from "./ask-sandbox.ts";
+import { withDuring } from "../during.ts";
+import { listen } from "../gateway/listen.ts";
+import { overHttp } from "../network/over-http.ts";
+import { OWN_HOST } from "../network/own-host.ts";
+import { TODAY } from "./scene.ts";
+import { start, stopAll, type Running } from "../processes/processes.ts";
+import { startRelay } from "../network/relay.ts";
+import { createVisitor, type Visitor } from "../pages/visitor.ts";
+import type { Fault, RecordedCall } from "./world.ts";
+
+export type RealWorld = Awaited<ReturnType<typeof openRealWorld>>;
+
+/**
+ * The product in a process of its own, the production server, and the sandbox gateway in this one,
+ * with a relay between them that counts and cuts connections.
+ */
+export async function openRealWorld(options: { env?: Record<string, string> } = {}) {
+  const { sandbox, relay, dashboard } = await startAll(options).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
+  const handle = overHttp(dashboard.port);
+
+  const { control } = sandbox;
+  const visitor = (host = "localhost"): Visitor =>
+    createVisitor(handle, `http://${host}:${dashboard.port}`);
+
+  return {
+    sandbox,
+    relay,
+    dashboard,
+    handle,
+    visitor,
+    control,
+    enter: entering(visitor),
+    ...withDuring({
+      fault: (...faults: Fault[]) => control("POST", "faults", faults),
+      mend: () => control("DELETE", "faults"),
+    }),
+    reset: () => control("POST", "reset"),
+    calls: sandbox.calls,
+    async close() {
+      await stopAll();
+      await relay.refuse();
+      sandbox.close();
+    },
+  };
+}
+
+async function startAll(options: { env?: Record<string, string> }) {
+  const sandbox = await startSandbox();
+  const relay = await startRelay(sandbox.port);
+  return { sandbox, relay, dashboard: await startDashboard(relay.port, options.env) };
+}
+
+/** Posts the log-in form without following redirects. */
+export const signIn = (browser: Visitor, username: string, password = PASSWORD) =>
+  browser.post("/login", { username, password });
+
+/** Begins with new browsers that signed in and followed the redirects, without opening a page. */
+export const entering =
+  (visitor: (host?: string) => Visitor) =>
+  async (persona: string, host?: string): Promise<Visitor> => {
+    const browser = visitor(host);
+    const response = await signIn(browser, persona);
+    if (response.status >= 400) throw new Error(`${persona} could not sign in`);
+    await browser.send("/sso-landing");
+    return browser;
+  };
+
+/** The sandbox gateway on a socket of this process: what it is in a process of its own it tests itself. */
+export async function startSandbox(crowd = 0) {
+  const sandbox = createSandbox({ clock: () => new Date(TODAY), crowd });
+  const { server, port } = await listen(sandbox.fetch);
+  const control = askSandbox(sandbox);
+  return {
+    port,
+    /** Asks what only tests ask of it. */
+    control,
+    calls: async (since = 0) =>
+      (await control("GET", `calls?since=${since}`)) as readonly RecordedCall[],
+    close() {
+      server.close();
+      server.closeAllConnections();
+      sandbox.close();
+    },
+  };
+}
+
+/** Settings of a dashboard on a free port, with the gateway behind this port of a relay. */
+export function dashboardEnvironment(gatewayPort: number): Record<string, string> {
+  const settings = demoEnvironment({ port: 0, sandboxPort: gatewayPort, clock: TODAY });
+  const gateway = `http://127.0.0.1:${gatewayPort}`;
+  const atRelay = Object.entries(settings).map(([name, value]) => [
+    name,
+    value.replace(gateway, `http://${OWN_HOST}:${gatewayPort}`),
+  ]);
+  return {
+    ...(Object.fromEntries(atRelay) as typeof settings),
+    NODE_ENV: "production",
+    LOG_LEVEL: "info",
+    LOGIN_LIMIT_PER_ADDRESS: "100000",
+    LOGIN_LIMIT_PER_USERNAME: "100000",
+    SEND_LIMIT_PER_HOUR: "100000",
+  };
+}
+
+/** The production server on a free port, with these flags of Node. */
+export function startDashboard(
+  gatewayPort: number,
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Running> {
+  return start({
+    args: [...flags, "server/main.ts"],
+    env: { ...dashboardEnvironment(gatewayPort), ...env },
+    ready: /^(?=.*"msg":"ready").*"port":(\d+)/m,
+  });
+}

@@ -1,0 +1,91 @@
+import { createRequestHandler, type ServerBuild } from "react-router";
+import type * as Transports from "#server/middleware/transport.ts";
+import { createRuntime, replaceRuntime, type Runtime } from "#server/runtime.ts";
+import { demoEnvironment } from "#server/sandbox/personas/demo-environment.ts";
+import { createSandbox } from "#server/sandbox/sandbox.ts";
+import { readSettings } from "#server/settings/settings.ts";
+import { openGatewaySocket } from "../gateway/gateway-socket.ts";
+import { OWN_HOST } from "../network/own-host.ts";
+import { startRelay, type Relay } from "../network/relay.ts";
+import { ELSEWHERE, GATEWAY, TODAY } from "./scene.ts";
+
+const BUILD = new URL("../../../build/server/index.js", import.meta.url).href;
+const own = { createRuntime, replaceRuntime };
+
+export type InstanceOptions = {
+  /** The fixed time, an ISO date-time; null for this process's clock (turning-world.ts). */
+  readonly clock?: string | null;
+  readonly env?: Readonly<Record<string, string>>;
+  /** Puts a relay before the gateway, which counts and cuts connections. */
+  readonly relayed?: boolean;
+  /** The address of another server build than the repository's. */
+  readonly serverBuild?: string;
+};
+
+/** A new instance of the built app with these settings, and a gateway of its own. */
+export async function startInstance(options: InstanceOptions) {
+  const { clock = TODAY, env = {}, relayed = false, serverBuild = BUILD } = options;
+  const now = () => (clock === null ? new Date() : new Date(clock));
+  const sandbox = createSandbox({ clock: now, databasePath: ":memory:" });
+  const gateway = await openGatewaySocket(sandbox, {
+    "127.0.0.1": GATEWAY,
+    [OWN_HOST]: GATEWAY,
+    localhost: ELSEWHERE,
+  });
+  const relay = relayed ? await startRelay(gateway.port) : null;
+  const near = relay === null ? `127.0.0.1:${gateway.port}` : `${OWN_HOST}:${relay.port}`;
+  const real = (value: string) =>
+    value.replace(GATEWAY, `http://${near}`).replace(ELSEWHERE, `http://localhost:${gateway.port}`);
+  const settings = { GATEWAY_URL: GATEWAY, NCQA_URL: `${GATEWAY}/ncqa`, ...env };
+  const environment: Record<string, string> = {
+    ...demoEnvironment({ port: 3000, sandboxPort: 4000, clock: clock ?? undefined }),
+    LOG_LEVEL: "silent",
+    LOGIN_LIMIT_PER_ADDRESS: "100000",
+    LOGIN_LIMIT_PER_USERNAME: "100000",
+    SEND_LIMIT_PER_HOUR: "100000",
+    NEUTRAL_ANSWER_MS: "0",
+    ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, real(value)])),
+  };
+  // The build of `npm run build` has no types.
+  const build = (await import(serverBuild)) as ServerBuild;
+  // A build in another folder imports the server that stands beside it.
+  const beside = (path: string) => import(new URL(`../../server/${path}`, serverBuild).href);
+  const { transportContext }: typeof Transports = await beside("middleware/transport.ts");
+  const runtimes: typeof own = serverBuild === BUILD ? own : await beside("runtime.ts");
+  let runtime: Runtime | undefined;
+  // As the HTTP server does; the app decides which paths accept cross-site posts.
+  const allowedActionOrigins = (environment["APPLICATION_ORIGINS"] ?? "")
+    .split(",")
+    .filter((origin) => origin !== "")
+    .map((origin) => new URL(origin).host);
+  return {
+    build,
+    transportContext,
+    /** Makes this the product of the process: what the app keeps is that of these settings. */
+    use() {
+      Object.assign(process.env, environment);
+      runtime ??= runtimes.createRuntime(readSettings(process.env));
+      runtimes.replaceRuntime(runtime);
+    },
+    leave: () => runtimes.replaceRuntime(undefined),
+    answer: createRequestHandler({ ...build, allowedActionOrigins }, "production"),
+    sandbox,
+    gateway,
+    relay: relay && closingBreakers(relay, () => runtime),
+    environment,
+    now,
+    end() {
+      gateway.close();
+      sandbox.close();
+    },
+  };
+}
+
+/** A gateway that is back is asked at once, where the product would wait for a second. */
+function closingBreakers(relay: Relay, runtime: () => Runtime | undefined): Relay {
+  const closing = (mend: () => Promise<void>) => async () => {
+    await mend();
+    runtime()?.connections.closeBreakers();
+  };
+  return { ...relay, accept: closing(relay.accept), restore: closing(relay.restore) };
+}
