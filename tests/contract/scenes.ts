@@ -1,5 +1,5 @@
 import { CALLS } from "#server/contract/contract.ts";
-import { linkTo } from "#tests/requests/account/my-data-of.ts";
+import { linkTo } from "#tests/requests/account/my-data/my-data-of.ts";
 import {
   choosePath,
   giveChosen,

@@ -97,7 +97,7 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
 
 /**
  * Pages of the other brands with parts that no page of the carrier's has, nor any before it here: what
- * tells them apart is worked out from every page's HTML by tests/requests/frame/parts-of-brands.test.ts,
+ * tells them apart is worked out from every page's HTML by tests/requests/frame/brands/parts-of-brands.test.ts,
  * which fails when this list is not true.
  */
 const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
@@ -153,7 +153,7 @@ export const EVERY_PAGE: readonly BrandPage[] = [
 /**
  * Pages of the carrier that together show every kind of element it has, by what it is, its classes and
  * its state: where the browser judges by axe. That no other page has a kind of its own is proven by
- * tests/requests/frame/parts-of-brands.test.ts.
+ * tests/requests/frame/brands/parts-of-brands.test.ts.
  */
 const EVERY_KIND: ReadonlySet<string> = new Set([
   "/home",

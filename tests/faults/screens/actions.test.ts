@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { resetting, useFaultWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
-import { handOffOf, SITE } from "#tests/requests/account/ebill-hand-off.ts";
+import { handOffOf, SITE } from "#tests/requests/account/ebill/ebill-hand-off.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SILENCE, SOME_TROUBLES } from "./home-calls.ts";
 

@@ -4,7 +4,7 @@ import { pcpMembers } from "#server/gateway/calls/care/pcp.ts";
 import { changeAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
-import { download, fileOf } from "#tests/requests/account/my-data-of.ts";
+import { download, fileOf } from "#tests/requests/account/my-data/my-data-of.ts";
 
 // An answer about the family that lacks a member of whom another call says that they are in it.
 

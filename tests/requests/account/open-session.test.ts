@@ -6,10 +6,10 @@ import { resetting, useTurningWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
 import { writing } from "../sign-in/on-the-way.ts";
-import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential-page.ts";
-import { DOWNLOAD } from "./my-data-of.ts";
-import { CONFIRM, END } from "./plan-page.ts";
-import { PREFERENCES_FORM, QUESTIONS_FORM, SAVE_PREFERENCES } from "./settings-page.ts";
+import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential/confidential-page.ts";
+import { DOWNLOAD } from "./my-data/my-data-of.ts";
+import { CONFIRM, END } from "./plan-benefits/plan-page.ts";
+import { PREFERENCES_FORM, QUESTIONS_FORM, SAVE_PREFERENCES } from "./settings/settings-page.ts";
 
 const world = resetting(useTurningWorld(TODAY));
 

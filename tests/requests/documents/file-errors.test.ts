@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { DOWNLOAD, linkTo } from "#tests/requests/account/my-data-of.ts";
+import { DOWNLOAD, linkTo } from "#tests/requests/account/my-data/my-data-of.ts";
 import { expectErrorPage } from "#tests/faults/screens/error-page.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";

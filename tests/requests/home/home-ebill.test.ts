@@ -3,7 +3,7 @@ import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { handOffOf, press, pressed, SITE, WAYS } from "../account/ebill-hand-off.ts";
+import { handOffOf, press, pressed, SITE, WAYS } from "../account/ebill/ebill-hand-off.ts";
 import { tiles } from "./home-page.ts";
 
 const world = useWorld();

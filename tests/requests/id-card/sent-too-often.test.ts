@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alertsOf, elementOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
-import { EMAIL, PATH as CONFIDENTIAL } from "../account/confidential-page.ts";
+import { EMAIL, PATH as CONFIDENTIAL } from "../account/confidential/confidential-page.ts";
 import { askForUsername, personOf } from "../recovery/recovery-walk.ts";
 import { writing } from "../sign-in/on-the-way.ts";
 

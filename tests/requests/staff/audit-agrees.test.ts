@@ -4,7 +4,7 @@ import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
-import { CONFIRM, END } from "../account/plan-page.ts";
+import { CONFIRM, END } from "../account/plan-benefits/plan-page.ts";
 
 const world = resetting(useWorld());
 

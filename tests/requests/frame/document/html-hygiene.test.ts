@@ -10,8 +10,8 @@ import { give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
-import { OLA, sayWho, somebody, toQuestions } from "../registration/registration-walk.ts";
-import { sayUsername, toNewPassword } from "../recovery/recovery-walk.ts";
+import { OLA, sayWho, somebody, toQuestions } from "../../registration/registration-walk.ts";
+import { sayUsername, toNewPassword } from "../../recovery/recovery-walk.ts";
 
 /** The subscriber of sub's family. */
 const SUBSCRIBER_ID = "904417823";
@@ -152,7 +152,7 @@ test("T-02 no page and no data for script holds a token, a sealed cookie or a me
 });
 
 test("T-02 ROUTING-25 LOGOUT-10 no script of ours knows cookies or keeps things in local storage", async () => {
-  const folder = join(import.meta.dirname, "../../../build/client/assets");
+  const folder = join(import.meta.dirname, "../../../../build/client/assets");
   const scripts = readdirSync(folder).filter((name) => name.endsWith(".js"));
   expect(scripts.length).toBeGreaterThan(3);
   const forbidden =

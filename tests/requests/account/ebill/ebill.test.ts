@@ -5,7 +5,7 @@ import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { factsOf } from "../home/home-page.ts";
+import { factsOf } from "../../home/home-page.ts";
 import { ebillButton, press, WAYS } from "./ebill-hand-off.ts";
 
 const world = resetting(useWorld());

@@ -4,7 +4,7 @@ import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { APART } from "./configured.ts";
+import { APART } from "../configured.ts";
 
 const world = useWorld(APART);
 const contactUs = kept((host: string = HOST.carrier) => world.visitor(host).open("/contact-us"));

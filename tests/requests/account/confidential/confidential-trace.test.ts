@@ -6,7 +6,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { PATH } from "./confidential-page.ts";
-import { download } from "./my-data-of.ts";
+import { download } from "../my-data/my-data-of.ts";
 
 /**
  * In the family of `conf-sub`, Sol (1) has a request in force, Bryn (3) an acknowledged one, and that

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openTurningWorld } from "#tests/harness/world/turning-world.ts";
 import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
-import { claimsOf } from "../claims/claim-page.ts";
+import { claimsOf } from "../../claims/claim-page.ts";
 
 // Which day it is at which moment, wherever the process runs, is plain-date-zones.test.ts: here,
 // that no page asks another clock. One moment, at which UTC and Tokyo are in the next year.

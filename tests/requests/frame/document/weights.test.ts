@@ -7,7 +7,7 @@ import {
   filesOf,
   gzKb,
   importsOf,
-} from "../../../bench/measures/page-weight.ts";
+} from "../../../../bench/measures/page-weight.ts";
 
 // What a visitor's line has to carry, in kilobytes after gzip.
 const SCRIPT_OF_HOME_KB = 128;
@@ -17,7 +17,7 @@ const HTML_OF_HOME_KB = 25;
 /** 0.5 kB of it are the form library's own copies of language helpers, which have no public replacement. */
 const FORMS_KB = 13.5;
 
-const CLIENT = join(import.meta.dirname, "../../../build/client");
+const CLIENT = join(import.meta.dirname, "../../../../build/client");
 const built = (address: string): Buffer => readFileSync(join(CLIENT, address));
 
 let home: string;

@@ -4,7 +4,7 @@ import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-pa
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { somebody } from "../registration/registration-walk.ts";
+import { somebody } from "../../registration/registration-walk.ts";
 
 const world = resetting(useWorld());
 

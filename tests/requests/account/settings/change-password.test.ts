@@ -11,8 +11,8 @@ import { cookieOf, lapsedAge, MINUTE_MS, withSession } from "#tests/harness/worl
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { somebody } from "../registration/registration-walk.ts";
-import { writesOf, writing } from "../sign-in/on-the-way.ts";
+import { somebody } from "../../registration/registration-walk.ts";
+import { writesOf, writing } from "../../sign-in/on-the-way.ts";
 
 const world = resetting(useWorld());
 

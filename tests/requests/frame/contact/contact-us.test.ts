@@ -4,7 +4,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { APART } from "./configured.ts";
+import { APART } from "../configured.ts";
 
 const SUPPORT_HOURS = "Monday to Friday 7:30 a.m. to 5:30 p.m. PT";
 const MEDICARE_HOURS =

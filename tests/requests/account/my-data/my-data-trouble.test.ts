@@ -8,7 +8,7 @@ import { alertsOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
-import { listedClaim } from "../claims/claims-page.ts";
+import { listedClaim } from "../../claims/claims-page.ts";
 import { factsInCsv, recordsOf } from "./my-data-facts.ts";
 import { leftOutOf } from "./my-data-json.ts";
 import { DOWNLOAD, download, fileOf, filesOf, linkTo } from "./my-data-of.ts";

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { THEO } from "../referrals/referrals-page.ts";
+import { THEO } from "../../referrals/referrals-page.ts";
 import {
   brokenRules,
   bundlesOf,

@@ -3,8 +3,8 @@ import { seeDuring } from "#tests/harness/world/asking.ts";
 import { copyCookies, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { labelsOf, tabsOf } from "../menus/menus-of.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { labelsOf, tabsOf } from "../../menus/menus-of.ts";
+import { writing } from "../../sign-in/on-the-way.ts";
 
 const world = useFaultWorld();
 

@@ -4,8 +4,8 @@ import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
-import { factsOf } from "../home/home-page.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { factsOf } from "../../home/home-page.ts";
+import { writing } from "../../sign-in/on-the-way.ts";
 import { ebillButton } from "./ebill-hand-off.ts";
 import {
   CARD,

@@ -1,7 +1,7 @@
-import * as confidential from "./confidential-page.ts";
-import * as ebill from "./ebill-page.ts";
-import * as address from "./member-information-page.ts";
-import * as plan from "./plan-page.ts";
+import * as confidential from "../confidential/confidential-page.ts";
+import * as ebill from "../ebill/ebill-page.ts";
+import * as address from "../member-information/member-information-page.ts";
+import * as plan from "../plan-benefits/plan-page.ts";
 import * as settings from "./settings-page.ts";
 
 export type Fields = Readonly<Record<string, string>>;
