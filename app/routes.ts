@@ -48,7 +48,7 @@ export default [
       route("id-card/mail/:category", "routes/member/id-card/send/mail-page.tsx"),
       route("id-card/:suffix/:category/email", "routes/member/id-card/send/email-card.tsx"),
       route("documents", "routes/member/documents/documents.tsx"),
-      route("navitus", "routes/member/navitus.tsx"),
+      route("navitus", "routes/member/navitus/navitus.tsx"),
       route("find-care", "routes/member/find-care/find-care.tsx"),
       route("find-care/resources", "routes/member/find-care/resources/resources.tsx"),
       route("find-care/find-a-dentist", "routes/member/find-care/dentists/find-a-dentist.tsx"),

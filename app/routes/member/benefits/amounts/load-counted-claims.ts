@@ -12,7 +12,7 @@ import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts"
 import { usd } from "#app/text/common/format.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type ShownPage } from "../category/load-category.ts";
-import { sayTierDates } from "../category/say-benefits.ts";
+import { sayTierDates } from "../say-benefits.ts";
 import { anchorOf, claimsToward } from "./view-standing.ts";
 
 type Asked = { readonly category: string; readonly query: URLSearchParams };

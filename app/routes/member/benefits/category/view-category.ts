@@ -9,7 +9,7 @@ import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { CategoryPage, ShownPage } from "./load-category.ts";
-import { sayPays, sayTier, sayTierDates } from "./say-benefits.ts";
+import { sayPays, sayTier, sayTierDates } from "../say-benefits.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
 /** What a category's page shows, at an address of its own (`path`) with the given query. */

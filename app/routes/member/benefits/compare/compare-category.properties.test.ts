@@ -3,7 +3,7 @@ import type { Tier } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { randomBelow, randomDay, shuffled } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { findTier } from "#app/rules/benefits/tiers.ts";
 import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";
-import { sayPays } from "../category/say-benefits.ts";
+import { sayPays } from "../say-benefits.ts";
 
 // What holds of the comparison of a category on two days, whatever they are.
 

@@ -4,7 +4,7 @@ import { findTier, tierKey } from "#app/rules/benefits/tiers.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { usd } from "#app/text/common/format.ts";
 import { factsOf, type Fact, type Said } from "./plan-facts.ts";
-import { sayTier } from "../category/say-benefits.ts";
+import { sayTier } from "../say-benefits.ts";
 
 /** A category of a member on a day; "unreadable": covered, and the answer could not be read. */
 export type CategoryOnDay = CategoryAnswer | "notCovered" | "unreadable";

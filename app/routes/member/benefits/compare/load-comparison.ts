@@ -18,7 +18,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { compareCategory, type CategoryOnDay } from "./compare-category.ts";
 import { loadCategory } from "../category/load-category.ts";
-import { viewDayField } from "../category/say-benefits.ts";
+import { viewDayField } from "../say-benefits.ts";
 
 const MOST_PRESETS = 3;
 

@@ -17,7 +17,7 @@ import { findTier, listTiers, tierKey, type TierName } from "#app/rules/benefits
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { usd } from "#app/text/common/format.ts";
-import { sayPays, sayTier } from "../category/say-benefits.ts";
+import { sayPays, sayTier } from "../say-benefits.ts";
 
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
 export type Said = {

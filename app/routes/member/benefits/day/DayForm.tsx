@@ -5,7 +5,7 @@ import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Kept } from "#app/frame/shell/benefits-bar.tsx";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { showDate } from "#app/text/common/format.ts";
-import type { DayFieldView } from "../category/say-benefits.ts";
+import type { DayFieldView } from "../say-benefits.ts";
 
 const FIELD = "asOfDate";
 

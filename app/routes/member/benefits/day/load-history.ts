@@ -19,7 +19,7 @@ import { sayCoverage } from "#app/frame/words/say-coverage.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type CategoryPage } from "../category/load-category.ts";
-import { sayDayFault, viewDayField } from "../category/say-benefits.ts";
+import { sayDayFault, viewDayField } from "../say-benefits.ts";
 
 /** The parameters of `/history/{time}/benefits/{category}` (§2). */
 type HistoryParams = { readonly time: string; readonly category: string };

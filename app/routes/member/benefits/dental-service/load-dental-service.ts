@@ -12,7 +12,7 @@ import { dentalServicesText as text } from "#app/text/benefits/dental-services.t
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
 import { loadCategoryPage } from "../category/load-category.ts";
-import { sayTier, sayTierDates } from "../category/say-benefits.ts";
+import { sayTier, sayTierDates } from "../say-benefits.ts";
 import { sayService, showPlanPays } from "./say-service.ts";
 import { noticeOf } from "../category/view-category.ts";
 import { viewStandings } from "../amounts/view-standing.ts";

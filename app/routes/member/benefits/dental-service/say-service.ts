@@ -4,7 +4,7 @@ import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import { dentalSentencesText as text, type Whose } from "#app/text/benefits/dental-sentences.ts";
 import { usd } from "#app/text/common/format.ts";
-import { sayTier } from "../category/say-benefits.ts";
+import { sayTier } from "../say-benefits.ts";
 
 type Told = {
   readonly tier: TierName;

@@ -16,7 +16,7 @@ import {
   loadPlanDocuments,
   type PlanDocumentView,
 } from "./load-plan-documents.ts";
-import { CallNotice, OutlineNotice, UnreadNotice } from "./CoverageNotices.tsx";
+import { CallNotice, OutlineNotice, UnreadNotice } from "../CoverageNotices.tsx";
 import type { Route } from "./+types/certificate.ts";
 
 /**

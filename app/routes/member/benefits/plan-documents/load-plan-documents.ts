@@ -16,7 +16,7 @@ import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { certificateText } from "#app/text/benefits/certificate.ts";
 import { documentTitle } from "#app/text/lists/documents.ts";
 import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
-import type { OutlineView } from "./CoverageNotices.tsx";
+import type { OutlineView } from "../CoverageNotices.tsx";
 
 /** The member's eligibility and their plan's phone; null for one who was never eligible. */
 export async function loadOwnPlans({ brand, gateway }: MemberRequest, { account, viewer }: Family) {

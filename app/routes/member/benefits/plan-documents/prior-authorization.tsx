@@ -11,7 +11,7 @@ import {
   type PriorAuthorizationKind,
 } from "#app/rules/care/prior-authorization.ts";
 import { priorAuthorizationText as text } from "#app/text/benefits/prior-authorization.ts";
-import { CallNotice } from "./CoverageNotices.tsx";
+import { CallNotice } from "../CoverageNotices.tsx";
 import { loadOwnPlans } from "./load-plan-documents.ts";
 import type { Route } from "./+types/prior-authorization.ts";
 

@@ -5,7 +5,7 @@ import { categoryCoverage, everCovered, shownDay } from "#app/rules/member/cover
 import { benefitsAddress, serviceAddress } from "#app/frame/addresses/address-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
-import { sayPays, sayTier } from "../category/say-benefits.ts";
+import { sayPays, sayTier } from "../say-benefits.ts";
 
 /**
  * What a search finds in all categories of one member, on the day of the address, or each on the day

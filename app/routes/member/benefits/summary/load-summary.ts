@@ -13,7 +13,7 @@ import { sayCoverage } from "#app/frame/words/say-coverage.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type CategoryBenefits } from "../category/load-category.ts";
-import { sayPeriod, sayTier, viewDayField } from "../category/say-benefits.ts";
+import { sayPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 
 /**
  * The benefits of everybody the viewer may see on one day; null where nobody was ever covered. Where

@@ -7,10 +7,10 @@ import {
   listFrom,
   NONE,
 } from "#app/rules/benefits/accumulators.fixture.ts";
-import { sayService } from "../dental-service/say-service.ts";
+import { sayService } from "./dental-service/say-service.ts";
 import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
 import type { AccumulatorStatus } from "#app/rules/benefits/accumulator-status.ts";
-import { sayStatus } from "../amounts/view-standing.ts";
+import { sayStatus } from "./amounts/view-standing.ts";
 
 test.each([
   ["tab1", "Ours", "In network"],

@@ -4,7 +4,7 @@ import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
-import type { ShownPage } from "./load-category.ts";
+import type { ShownPage } from "./category/load-category.ts";
 
 /** A tier as it is called: a known network by its label (§9), any other by its own name or its id. */
 export function sayTier({ tierId, name }: TierName): string {
