@@ -20,12 +20,11 @@ export default defineConfig({
   testDir: "tests/journeys",
   fullyParallel: true,
   forbidOnly: true,
-  // The run names at its end what needed it: docs/decisions/2026-11-22-second-try.md.
-  retries: 1,
+  retries: 0,
   // Browsers and their servers keep a core busy each; more of them only start more processes.
   workers: Math.min(availableParallelism(), 4),
   timeout: 60_000,
-  reporter: [["list", { printSteps: false }], ["./tests/browser/second-tries.ts"]],
+  reporter: "list",
   projects: [
     // When the browser itself does not work, this says so, and nothing else is run.
     { name: "smoke", testDir: "tests/smoke", fullyParallel: false, use: { ...desktop } },

@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { clientChunks } from "./scripts/bundle/client-chunks.ts";
+import { leanLibraries } from "./scripts/bundle/lean-libraries.ts";
 import { refuseServerModules } from "./scripts/bundle/refuse-server-modules.ts";
 
 /** The list of routes, which comes with every first page, names each file many times: by its hash alone. */
@@ -9,7 +10,7 @@ const shortName = ({ name }: { name: string }) =>
 const FILE_NAMES = { entryFileNames: shortName, chunkFileNames: shortName };
 
 export default defineConfig({
-  plugins: [refuseServerModules(), reactRouter()],
+  plugins: [leanLibraries(), refuseServerModules(), reactRouter()],
   build: {
     cssMinify: true,
     assetsInlineLimit: 0,
@@ -23,7 +24,10 @@ export default defineConfig({
     ssr: { build: { rolldownOptions: { external: [/^#server\//] } } },
     client: {
       build: {
-        rolldownOptions: { output: { ...FILE_NAMES, codeSplitting: { groups: clientChunks() } } },
+        rolldownOptions: {
+          treeshake: { manualPureFunctions: ["forwardRef"] },
+          output: { ...FILE_NAMES, codeSplitting: { groups: clientChunks() } },
+        },
       },
     },
   },

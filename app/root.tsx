@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet } from "react-router";
+import { Links, Outlet } from "react-router";
 import type { ReactNode } from "react";
 import "./styles/app.css";
 import { appearance } from "#server/appearance.ts";
@@ -56,7 +56,6 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta httpEquiv="refresh" content={root.refresh} />
           </noscript>
         )}
-        <Meta />
         <Links />
       </head>
       <body>

@@ -18,13 +18,16 @@ const FORMS = [
   ...["ChoiceGroup", "FieldGroup", "SeenVersion"].map((name) => `components/forms/${name}.tsx`),
 ];
 const PARTS = [
-  "actions/Breadcrumb",
-  "actions/DocumentLink",
-  "text/EmailText",
-  "actions/NewTabLink",
-  "text/SafeHtml",
-  "surfaces/Unavailable",
-].map((name) => `${APP}components/ui/${name}.tsx`);
+  "frame/document/page-head.tsx",
+  ...[
+    "actions/Breadcrumb",
+    "actions/DocumentLink",
+    "text/EmailText",
+    "actions/NewTabLink",
+    "text/SafeHtml",
+    "surfaces/Unavailable",
+  ].map((name) => `components/ui/${name}.tsx`),
+].map((file) => APP + file);
 const LISTS = ["routes/member/claims/list/claims.tsx", "routes/member/eobs/eobs.tsx"];
 const benefit = (...names: readonly string[]) =>
   names.map((name) => `routes/member/benefits/${name}.tsx`);
@@ -34,8 +37,8 @@ const SERVICE = benefit("dental-service/service", "dental-service/service-detail
 
 /**
  * The client's chunks: libraries, which rarely change; the frame of every page; the frame of member
- * pages, with the components home shares with other pages; home; the fields of forms and the tables
- * of lists that pages of benefits have, and the rest of forms and lists; what a category's page has
+ * pages, with the components home shares with other pages; home; the fields of forms that pages of
+ * benefits have; the parts of most pages; the rest of forms and lists; what a category's page has
  * with the summary, the choice of days, what it has with a dental service, and the rest of it. Modules that are always
  * loaded together compress better as one file, a phone's connection waits for fewer answers,
  * and the route manifest gets shorter. Everything else is split by importer.
@@ -64,10 +67,15 @@ export function clientChunks(): Rolldown.CodeSplittingGroup[] {
     group("member", 4, (id, chunking) => member(chunking).has(id) || isSharedByHome(id, chunking)),
     group("home", 3, (id, chunking) => home(chunking).has(id)),
     group("fields", 2, (id, chunking) => forms(chunking).has(id) && benefits(chunking).has(id)),
-    // Small and on most pages: a file each would be longer in the list of routes than in itself.
-    group("parts", 2, (id) => PARTS.includes(id)),
+    // A page's head, tables and small parts of most pages: a file each would be longer in the list of
+    // routes than in itself.
+    group(
+      "parts",
+      2,
+      (id, chunking) =>
+        PARTS.includes(id) || (lists(chunking).has(id) && benefits(chunking).has(id)),
+    ),
     group("forms", 1, (id, chunking) => forms(chunking).has(id)),
-    group("tables", 1, (id, chunking) => lists(chunking).has(id) && benefits(chunking).has(id)),
     group(
       "benefits",
       0.9,

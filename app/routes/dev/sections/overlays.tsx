@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation } from "react-router";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { Modal, ModalLink } from "#app/components/ui/overlays/Modal.tsx";
@@ -11,7 +11,7 @@ const kinds = ["info", "success", "warning", "error"] as const;
 
 /** Answers go into the address: this page takes no posts. */
 export function Modals({ here }: SectionProps) {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   const [told, setTold] = useState<readonly string[]>([]);
   const asked = search.get("dialog");
   const kind = kinds.find((each) => `sample-${each}` === asked);
@@ -83,7 +83,7 @@ const refused = {
 };
 
 export function EditCards({ here }: SectionProps) {
-  const [search] = useSearchParams();
+  const search = new URLSearchParams(useLocation().search);
   return (
     <>
       <Sample state="values, or the form when the address asks for it">
