@@ -6,6 +6,7 @@ import { createGateway } from "#server/gateway/transport/create-gateway.ts";
 import type { Failure, Gateway } from "#server/gateway/transport/gateway.ts";
 import {
   GatewayBusyError,
+  GatewayDownError,
   GatewayStatusError,
   MemberMissingError,
   type GatewayError,
@@ -129,7 +130,9 @@ export function gatewayFor(
       if (error instanceof GatewayBusyError) {
         info.turnedAway = { retryAfter: error.retryAfter, again: request.method !== "POST" };
       }
-      if (error !== undefined) {
+      // The breaker has one line for all that it refuses, and each request names one of its own.
+      if (error instanceof GatewayDownError) info.report.error ??= error;
+      else if (error !== undefined) {
         logger.warn({ error, waitMs: tenths(waitMs) }, "gateway fault");
       }
     },
