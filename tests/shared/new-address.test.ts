@@ -1,0 +1,63 @@
+import { afterEach, expect, test } from "vitest";
+import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import { sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
+
+// What REDIS_URL_FILE has anew is used without a restart.
+
+const stores = sharedStores();
+afterEach(() => stores.end());
+
+const USER = "dashboard";
+const urlOf = ({ url }: RedisServer, password: string) =>
+  url.replace("redis://", `redis://${USER}:${password}@`);
+
+/** Passwords of the user; others are taken away. */
+const allow = (server: RedisServer, ...passwords: readonly string[]) =>
+  server.ask(async (redis) => {
+    const given = passwords.map((each) => `>${each}`);
+    await redis.acl("SETUSER", USER, "on", "resetpass", ...given, "~*", "&*", "+@all");
+  });
+/** Ends the connections of the user, and says how many there were. */
+const cut = (server: RedisServer) =>
+  server.ask((redis) => redis.call("CLIENT", "KILL", "USER", USER));
+const clientsOf = (server: RedisServer) =>
+  server.ask(async (redis) => String(await redis.client("LIST")).split(`user=${USER} `).length - 1);
+
+describeWithOwnRedis("a process whose store gets another URL", () => {
+  test("keeps its connections where the password is new, and uses that for the next ones", async () => {
+    const server = await stores.serve();
+    await allow(server, "old", "new");
+    const store = await stores.storeOn({ url: urlOf(server, "old") });
+    await store.moveTo(urlOf(server, "new"));
+    await allow(server, "new");
+    expect(await store.ask((redis) => redis.ping())).toBe("PONG");
+    expect(await cut(server)).toBe(2);
+    await untilAway(store);
+    await untilOpen(store);
+    expect(await clientsOf(server)).toBe(2);
+  });
+
+  test("that it was refused with comes in with the right password", async () => {
+    const server = await stores.serve();
+    await allow(server, "old");
+    const store = await stores.storeOn({ url: urlOf(server, "old") });
+    await allow(server, "new");
+    await cut(server);
+    await untilAway(store);
+    await store.moveTo(urlOf(server, "new"));
+    await untilOpen(store);
+    expect(await clientsOf(server)).toBe(2);
+  });
+
+  test("leaves the server for another one, with both connections", async () => {
+    const [from, to] = [await stores.serve(), await stores.serve()];
+    for (const server of [from, to]) await allow(server, "old");
+    const store = await stores.storeOn({ url: urlOf(from, "old") });
+    await store.moveTo(urlOf(to, "old"));
+    await untilAway(store);
+    await untilOpen(store);
+    await store.ask((redis) => redis.set("where", "here"));
+    expect(await to.ask((redis) => redis.get("where"))).toBe("here");
+    expect([await clientsOf(from), await clientsOf(to)]).toEqual([0, 2]);
+  });
+});
