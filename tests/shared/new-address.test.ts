@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, onTestFinished, test } from "vitest";
 import { describeWithOwnRedis, type RedisServer } from "#tests/harness/redis-server.ts";
+import { describeWithSentinel, startFailover } from "#tests/harness/sentinel.ts";
 import { sharedStores, untilAway, untilOpen } from "#tests/harness/shared-stores.ts";
 
 // What REDIS_URL_FILE has anew is used without a restart.
@@ -8,7 +9,7 @@ const stores = sharedStores();
 afterEach(() => stores.end());
 
 const USER = "dashboard";
-const urlOf = ({ url }: RedisServer, password: string) =>
+const urlOf = ({ url }: Pick<RedisServer, "url">, password: string) =>
   url.replace("redis://", `redis://${USER}:${password}@`);
 
 /** Passwords of the user; others are taken away. */
@@ -59,5 +60,26 @@ describeWithOwnRedis("a process whose store gets another URL", () => {
     await store.ask((redis) => redis.set("where", "here"));
     expect(await to.ask((redis) => redis.get("where"))).toBe("here");
     expect([await clientsOf(from), await clientsOf(to)]).toEqual([0, 2]);
+  });
+});
+
+describeWithSentinel("a process that asks a sentinel where its store is", () => {
+  test("uses the password of a new URL there", async () => {
+    const servers = await startFailover();
+    onTestFinished(() => servers.close());
+    const { first, env } = servers;
+    await allow(first, "old", "new");
+    const url = env.REDIS_URL;
+    const store = await stores.storeOn({
+      url: urlOf({ url }, "old"),
+      sentinels: [env.REDIS_SENTINELS],
+    });
+    await store.moveTo(urlOf({ url }, "new"));
+    expect(await clientsOf(first)).toBe(2);
+    await allow(first, "new");
+    await cut(first);
+    await untilAway(store);
+    await untilOpen(store);
+    expect(await clientsOf(first)).toBe(2);
   });
 });

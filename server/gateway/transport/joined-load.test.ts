@@ -16,8 +16,8 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", 
 afterEach(() => void vi.useRealTimers());
 
 /** Requests of one session to a gateway of two connections that answers so much later. */
-function createSession(answerMs: () => number) {
-  const queue = createRequestQueue(2, { waitMs: 2 * TIMEOUT_MS });
+function createSession(answerMs: () => number, mostRequests = 500) {
+  const queue = createRequestQueue(2, { waitMs: 2 * TIMEOUT_MS, mostRequests });
   const cache = createAnswerCache(1_000_000, () => false);
   let sent = 0;
   const send = (_url: URL, { signal }: ConnectionRequest) => {
@@ -104,4 +104,17 @@ test("nor does one wait with a request whose turn does not come in time", async 
   await vi.advanceTimersByTimeAsync(20_000);
   expect(await first).toEqual(["GatewayBusyError", 1000]);
   expect(await second).toEqual(["answer", 4100]);
+});
+
+test("of two that are turned away each is told when to come back", async () => {
+  const it = createSession(() => 100, 0);
+  const busy = { call, turn: { isSignedIn: true }, optional: false };
+  const { signal } = new AbortController();
+  for (let n = 0; n < 2; n += 1) await it.queue.acquire({ ...busy, signal });
+  const first = it.read(15_000);
+  const second = it.read(15_000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(await first).toEqual(["GatewayBusyError", 0]);
+  expect(await second).toEqual(["GatewayBusyError", 0]);
+  expect(it.queue.measure().turnedAway).toBe(2);
 });
