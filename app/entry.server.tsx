@@ -38,11 +38,13 @@ const handleDocument: HandleDocumentRequestFunction = async (
   if (form !== null) {
     // Not read: the router would write it into a script.
     await routerContext.serverHandoffStream?.cancel();
-    const stylesheets = stylesheetsOf(routerContext);
+    const brand = context.get(brandContext);
+    const { sheet } = brand.look;
+    const stylesheets = [...stylesheetsOf(routerContext), ...(sheet === null ? [] : [sheet.href])];
     // The policy of other pages would send the form with "Origin: null", by which the other site
     // could not tell who signs its visitor in (T-15).
     headers.set("referrer-policy", "strict-origin");
-    const page = sendTokenPage({ form, brand: context.get(brandContext), stylesheets, nonce });
+    const page = sendTokenPage({ form, brand, stylesheets, nonce });
     return pageResponse(page, { headers, status: 200 });
   }
   const handoff = await readHandoff(routerContext.serverHandoffStream);

@@ -124,6 +124,7 @@ export default [
   layout("routes/public/frame.tsx", [
     index("routes/public/start.ts"),
     route("manifest.webmanifest", "routes/public/manifest.ts"),
+    route("brand.css", "routes/public/brand-sheet.ts"),
     route(".well-known/change-password", "routes/public/to-password.ts"),
     route("login", "routes/public/login/login.tsx"),
     route("appearance", "routes/public/appearance.ts"),

@@ -9,6 +9,7 @@ import type { Logger } from "./log/logger.ts";
 import { logStart } from "./log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
+import { watchRedisUrl } from "./redis-url-file.ts";
 import { watchSessionKeys } from "./session-keys-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
@@ -40,12 +41,15 @@ export async function runDashboard(options: DashboardOptions): Promise<void> {
   watchProcess(lifecycle, logger, exit);
 
   logStart(settings, logger);
-  const { SESSION_KEYS_FILE: keysFile } = settings;
-  if (keysFile !== null) watchSessionKeys(keysFile, { ring: runtime.keys, logger });
+  const { SESSION_KEYS_FILE: keysFile, REDIS_URL_FILE: urlFile, REDIS_URL: url } = settings;
+  const { keys: ring, store } = runtime;
+  if (keysFile !== null) watchSessionKeys(keysFile, { ring, logger });
+  if (urlFile !== null && url !== null && store !== null)
+    watchRedisUrl(urlFile, { store, url, logger });
 
   const build: ServerBuild = await import(module.href);
   // Opens what this process shares with others, so that the first member need not wait for it.
-  await runtime.store?.ready();
+  await store?.ready();
   lifecycle.attachLastWork((ms) => runtime.finish(ms));
   const metrics = await metricsOf({ settings, logger, lifecycle });
   const tracing = await tracingOf({ build, settings, logger });

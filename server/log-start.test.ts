@@ -63,6 +63,15 @@ test.each([
   expect(told).toEqual(warns ? [["gateway is asked without encryption", "GATEWAY_URL"]] : []);
 });
 
+test.each([
+  ["7999", "production", []],
+  ["8000", "production", [["pages may take longer than the proxy waits", 20_000, 20_000]]],
+  ["9000", "demo", []],
+])("calls of %s ms in %s warn where a page may outlast the proxy: %j", (ms, MODE, told) => {
+  const warned = linesOf({ GATEWAY_TIMEOUT_MS: ms, MODE }).filter(({ level }) => level === "warn");
+  expect(warned.map((line) => [line["msg"], line["ms"], line["limit"]])).toEqual(told);
+});
+
 test("behind a proxy without a shared store it is said what one process does not know", () => {
   const said = (env: Readonly<Record<string, string>>) =>
     linesOf(env).some(({ msg }) => msg === "no other process knows who logged out here");

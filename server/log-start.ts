@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { z } from "zod";
 import type { Logger } from "./log/logger.ts";
+import { longestPageMs, PROXY_PAGE_MS } from "./page-time.ts";
 import { environment } from "#server/settings/schema.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
@@ -13,6 +14,11 @@ export function logStart(settings: Settings, logger: Logger): void {
   }
   if (isProduction && settings.TRUST_PROXY !== false && settings.REDIS_URL === null) {
     logger.info({ setting: "REDIS_URL" }, "no other process knows who logged out here");
+  }
+  const ms = longestPageMs(settings);
+  if (isProduction && ms >= PROXY_PAGE_MS) {
+    const line = { setting: "GATEWAY_TIMEOUT_MS", ms, limit: PROXY_PAGE_MS };
+    logger.warn(line, "pages may take longer than the proxy waits");
   }
   logger.info({ settings: shownSettings(settings) }, "settings");
 }

@@ -1,11 +1,13 @@
 import type { BrandFlags, BrandKey, PageBrand } from "#app/brand/brand.ts";
+import type { Look } from "./look.ts";
 import type { BrandFields, GlobalAlert } from "./schema.ts";
 
 /** A brand as the server knows it: what the carrier's file says of it, with its id and flags. */
-export type Brand = Readonly<BrandFields> & {
+export type Brand = Readonly<Omit<BrandFields, "colors">> & {
   readonly domainId: number;
   readonly key: BrandKey;
   readonly flags: BrandFlags;
+  readonly look: Look;
   readonly alerts: readonly GlobalAlert[];
 };
 

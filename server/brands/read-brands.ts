@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BRAND_KEYS, type BrandKey } from "#app/brand/brand.ts";
 import { FLAGS, type Brand } from "./brand.ts";
+import { lookOf } from "./look.ts";
 import { merge } from "./merge.ts";
 import { brandSchemas, brandsFile, type BrandsFile } from "./schema.ts";
 
@@ -29,10 +30,11 @@ export function readBrands(text: string | null): Outcome {
     const own = given.brands[key];
     if (own === undefined) return [];
     // Each part was valid, and so is what they make field by field.
-    const fields = brandSchemas[key].parse(merge(given.shared, own));
+    const { colors, ...fields } = brandSchemas[key].parse(merge(given.shared, own));
     const domainId = DOMAIN_IDS[key] ?? z.number().parse(own["domainId"]);
     const shown = alerts.filter((alert) => alert.brands.length === 0 || alert.brands.includes(key));
-    return [{ ...fields, key, domainId, flags: FLAGS[key], alerts: shown }];
+    const look = lookOf(key, colors);
+    return [{ ...fields, key, domainId, flags: FLAGS[key], look, alerts: shown }];
   });
   return { brands, problems };
 }

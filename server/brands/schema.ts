@@ -2,6 +2,7 @@ import { z } from "zod";
 import { alerts } from "./alerts.ts";
 import { contacts, email, phone } from "./contacts.ts";
 import { links } from "./links.ts";
+import { colors } from "./look.ts";
 import { optionalUrl } from "#server/settings/fields.ts";
 
 const hostName = z
@@ -35,6 +36,7 @@ export const shared = z.strictObject({
 const brand = shared.extend({
   name: z.string().trim().min(1).max(60).describe("What members read as its name."),
   hosts: hosts.min(1),
+  colors,
 });
 const partner = brand.extend({
   domainId: z.int().nonnegative().describe("The gateway's id of the brand; not 1, 2 or 5."),

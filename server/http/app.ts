@@ -130,7 +130,7 @@ function requestLog(logger: Logger, metrics?: Pick<Metrics, "observeRequest">): 
     const writtenBefore = socket.bytesWritten;
     const transport = getTransport(res);
     res.once("close", () => {
-      const { pattern = "unmatched", gatewayCalls, gatewayWaitMs } = transport.report;
+      const { pattern = "unmatched", gatewayCalls, gatewayWaitMs, error } = transport.report;
       const { method } = req;
       const status = res.headersSent ? res.statusCode : null;
       const ms = performance.now() - start;
@@ -144,6 +144,7 @@ function requestLog(logger: Logger, metrics?: Pick<Metrics, "observeRequest">): 
         gatewayCalls,
         gatewayWaitMs,
         aborted: !res.writableFinished,
+        error,
       };
       inLogScope(transport, () => logger.info(line, "request"));
     });

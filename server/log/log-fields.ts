@@ -39,6 +39,8 @@ const FIELDS = {
   length: count,
   limit: count,
   gatewayCalls: count,
+  /** Calls that a breaker kept from the gateway. */
+  refused: count,
   /** The longest wait of a request's calls for a connection. */
   gatewayWaitMs: count,
   /** How long one call waited for a connection. */

@@ -6,10 +6,12 @@ import { createGateway } from "#server/gateway/transport/create-gateway.ts";
 import type { Failure, Gateway } from "#server/gateway/transport/gateway.ts";
 import {
   GatewayBusyError,
+  GatewayDownError,
   GatewayStatusError,
   MemberMissingError,
   type GatewayError,
 } from "#server/gateway/transport/errors.ts";
+import { longestPageMs } from "#server/page-time.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { sessionKey } from "#server/session/session-key.ts";
 import type { Session } from "#server/session/session.ts";
@@ -27,9 +29,6 @@ export type ErrorPageData = {
   /** The page is tried again without anybody doing anything; all other pages are alike, whatever failed. */
   readonly retriesItself?: true;
 };
-
-/** The longest that a request waits for the gateway, as a number of its slowest calls. */
-const PAGE_CALLS = 2.5;
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -65,7 +64,7 @@ export function gatewayFor(
   const info = context.get(requestContext);
   const { now, today } = context.get(clockContext);
   if (token !== null) info.turn.isSignedIn = true;
-  info.turn.endsAt ??= info.startedAt + PAGE_CALLS * settings.GATEWAY_TIMEOUT_MS;
+  info.turn.endsAt ??= info.startedAt + longestPageMs(settings);
   const observers = [info.observer, info.trace?.observer];
   let isReported = false;
   let isEnded: Promise<boolean> | undefined;
@@ -131,7 +130,9 @@ export function gatewayFor(
       if (error instanceof GatewayBusyError) {
         info.turnedAway = { retryAfter: error.retryAfter, again: request.method !== "POST" };
       }
-      if (error !== undefined) {
+      // The breaker has one line for all that it refuses, and each request names one of its own.
+      if (error instanceof GatewayDownError) info.report.error ??= error;
+      else if (error !== undefined) {
         logger.warn({ error, waitMs: tenths(waitMs) }, "gateway fault");
       }
     },

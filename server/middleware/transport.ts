@@ -18,6 +18,8 @@ export type Transport = LogScope & {
     pattern?: string;
     gatewayCalls?: number;
     gatewayWaitMs?: number;
+    /** Why a call of it failed that has no line of its own. */
+    error?: unknown;
   };
 };
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { Redis, RedisOptions } from "ioredis";
 
 /** The two connections of a process: one asks, the other listens. */
@@ -38,6 +39,29 @@ function sentinelOptions({ url, sentinels }: StoreAddress): RedisOptions {
     failoverDetector: true,
     sentinelCommandTimeout: CONNECT_MS,
   };
+}
+
+/**
+ * Has clients use another URL for each new connection. What they have stays where only user or
+ * password differ, which a server asks for once; else they connect anew.
+ */
+export async function moveClients(clients: Clients, { url, sentinels }: StoreAddress) {
+  const { Redis } = await import("ioredis");
+  // Its way of reading a URL.
+  const { host, port, db, tls, username, password } = new Redis(url, { lazyConnect: true }).options;
+  const place = { host, port, db, tls };
+  const name = sentinels.length === 0 ? {} : { name: new URL(url).hostname };
+  for (const client of Object.values(clients)) {
+    const { options } = client;
+    const isElsewhere = !isDeepStrictEqual(place, {
+      host: options.host,
+      port: options.port,
+      db: options.db,
+      tls: options.tls,
+    });
+    Object.assign(options, { ...place, ...name, username, password });
+    if (isElsewhere) client.disconnect(true);
+  }
 }
 
 /**

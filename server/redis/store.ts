@@ -1,5 +1,5 @@
 import type { Redis } from "ioredis";
-import { connectClients, type Clients, type StoreAddress } from "./clients.ts";
+import { connectClients, moveClients, type Clients, type StoreAddress } from "./clients.ts";
 import { createStoreHealth, type StoreState } from "./store-health.ts";
 import { openEvents, type StoreEvent } from "./events.ts";
 import {
@@ -66,10 +66,11 @@ export function createSharedStore({
     flushPending: () => withTimeout(FLUSH_MS, restoreAll({ isBack: false, isOther: false })),
     onChange,
   });
+  const connecting = connectClients(address, onError);
   const starting = start();
 
   async function start() {
-    clients = await connectClients(address, onError);
+    clients = await connecting;
     events.listenOn(clients.events);
     clients.commands.on("close", () => health.lost());
     await health.start(START_MS);
@@ -142,6 +143,10 @@ export function createSharedStore({
     sign: (event: StoreEvent): string => events.sign(event),
     countRefusedEvents: () => events.countRefused(),
     onEvent: (listen: (event: StoreEvent) => void) => events.onEvent(listen),
+    /** From now on new connections are made to this URL, with its user and password. */
+    async moveTo(url: string) {
+      await moveClients(await connecting, { ...address, url });
+    },
     async close() {
       health.close();
       await starting.catch(() => undefined);

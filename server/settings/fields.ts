@@ -41,7 +41,7 @@ export const optionalUrl = url.nullable().default(null);
 
 const REDIS_FORM = 'must be a URL such as "redis://redis.example:6379/0"';
 
-const redisAddress = z
+export const redisAddress = z
   .url({ protocol: /^rediss?$/, error: REDIS_FORM })
   .refine(isUsable, REDIS_FORM);
 export const redisUrl = redisAddress.nullable().default(null);

@@ -7,7 +7,7 @@ export type ReadFile = (path: string) => string;
 export const readText: ReadFile = (path) => readFileSync(path, "utf8");
 
 /** The settings that may stand in a file instead, which NAME_FILE names. */
-const IN_FILES = ["SESSION_KEYS", "REDIS_URL"] as const;
+const IN_FILES = ["SESSION_KEYS", "AUDIT_KEY", "REDIS_URL"] as const;
 
 /** An environment with the values of the files that it names in their place. */
 export function withSecretFiles(env: Given, readFile: ReadFile) {

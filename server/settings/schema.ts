@@ -111,6 +111,7 @@ export const environment = z.object({
     description:
       "such a key for the hashes of people in the log; without it they change with the first of `SESSION_KEYS`",
   }),
+  AUDIT_KEY_FILE: secretFile("AUDIT_KEY"),
   // Longer than the warning before the limit.
   SESSION_IDLE_S: whole
     .min(180)

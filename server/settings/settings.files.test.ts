@@ -15,11 +15,21 @@ const files =
   };
 
 test("a secret may stand in a file, with the line's end that editors write", () => {
-  const readFile = files({ "/run/keys": `${OTHER}\n${KEY}\n`, "/run/store": "redis://a.test\n" });
-  const env = { SESSION_KEYS: "", SESSION_KEYS_FILE: "/run/keys", REDIS_URL_FILE: "/run/store" };
+  const readFile = files({
+    "/run/keys": `${OTHER}\n${KEY}\n`,
+    "/run/audit": `${OTHER}\n`,
+    "/run/store": "redis://a.test\n",
+  });
+  const env = {
+    SESSION_KEYS: "",
+    SESSION_KEYS_FILE: "/run/keys",
+    AUDIT_KEY_FILE: "/run/audit",
+    REDIS_URL_FILE: "/run/store",
+  };
   const settings = settingsWith(env, readFile);
   expect(settings.SESSION_KEYS.map(([first]) => first)).toEqual([8, 7]);
   expect(settings.REDIS_URL).toBe("redis://a.test");
+  expect(settings.AUDIT_KEY).toEqual(new Uint8Array(32).fill(8));
 });
 
 test("a secret is given once, by a file that can be read and has one in it", () => {

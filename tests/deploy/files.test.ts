@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { z } from "zod";
 import { NODE_FLAGS } from "#scripts/processes/node-flags.ts";
+import { longestPageMs, PROXY_PAGE_MS } from "#server/page-time.ts";
 import { readSettings, SETTING_NAMES } from "#server/settings/settings.ts";
 import {
   commandOf,
@@ -223,8 +224,10 @@ describe("haproxy.cfg", () => {
     expect(seconds(/ fall (\d+) /)).toBeGreaterThanOrEqual(3);
     expect(seconds(/timeout check (\d+)s/)).toBeGreaterThan(everyS);
     // A page that the dashboard still works at is not cut.
-    const pageMs = seconds(/timeout server (\d+)s/) * 1000;
-    expect(pageMs).toBeGreaterThan(3 * DEFAULTS.GATEWAY_TIMEOUT_MS);
+    expect(seconds(/timeout server (\d+)s/) * 1000).toBe(PROXY_PAGE_MS);
+    const ingress = readDeployFile("kubernetes-network.yaml");
+    expect(ingress).toContain(`timeout-server: ${PROXY_PAGE_MS / 1000}s\n`);
+    expect(PROXY_PAGE_MS).toBeGreaterThan(longestPageMs(DEFAULTS));
     const servers = [...config.matchAll(/^ {4}server (\S+) (\S+)$/gm)].map(([, , to]) => to);
     expect(servers).toEqual(["dashboard-1:3000", "dashboard-2:3000"]);
     has(/balance roundrobin/);

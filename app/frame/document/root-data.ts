@@ -23,8 +23,7 @@ import { dismissedIn } from "#server/global-alerts.ts";
 import type { AlertItem } from "#app/components/frame/GlobalAlerts.tsx";
 import { alertsToShow } from "#app/rules/frame/global-alerts.ts";
 import type { ComponentProps } from "react";
-import type { BrandKey } from "#app/brand/brand.ts";
-import { THEME_COLORS } from "#app/brand/theme-colors.ts";
+import type { Brand } from "#server/brands/brand.ts";
 import { fontUrls } from "#app/styles/base/fonts.ts";
 import type { SchemeChoice } from "#app/text/frame/appearance.ts";
 import { aroundText } from "#app/text/frame/around.ts";
@@ -53,7 +52,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
   const times = findSessionTimes(context);
   return {
     brand: pageBrand(brand),
-    head: headTags(brand.key, context.get(appearanceContext)),
+    head: headTags(brand, context.get(appearanceContext)),
     scheme: context.get(appearanceContext),
     freshness: freshnessOf(context).page,
     alerts: listAlerts(request, context),
@@ -105,15 +104,15 @@ function listAlerts(request: Request, context: Readonly<RouterContextProvider>):
 type Meta = { readonly name: string; readonly content: string; readonly media?: string };
 type Link = Pick<ComponentProps<"link">, "rel" | "href" | "type" | "as" | "crossOrigin">;
 
-/** Schemes, description, the colors of the browser around the page, icons, manifest, font. */
-function headTags(key: BrandKey, chosen: SchemeChoice) {
+/** Schemes, description, the colors of the browser around the page, icons, manifest, colors, font. */
+function headTags({ key, look }: Brand, chosen: SchemeChoice) {
   const schemes = chosen === "system" ? (["light", "dark"] as const) : [chosen];
   const metas: Meta[] = [
     { name: "color-scheme", content: schemes.join(" ") },
     { name: "description", content: aroundText.description },
     ...schemes.map((scheme) => ({
       name: "theme-color",
-      content: THEME_COLORS[key][scheme],
+      content: look.theme[scheme],
       ...(chosen === "system" && { media: `(prefers-color-scheme: ${scheme})` }),
     })),
   ];
@@ -122,6 +121,7 @@ function headTags(key: BrandKey, chosen: SchemeChoice) {
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: `/icons/${key}-180.png` },
     { rel: "manifest", href: "/manifest.webmanifest" },
+    ...(look.sheet === null ? [] : [{ rel: "stylesheet", href: look.sheet.href }]),
     {
       rel: "preload",
       as: "font",

@@ -1,5 +1,4 @@
 import { brandContext } from "#server/middleware/brand.ts";
-import { THEME_COLORS } from "#app/brand/theme-colors.ts";
 import { aroundText } from "#app/text/frame/around.ts";
 import { commonText } from "#app/text/common/common.ts";
 import type { Route } from "./+types/manifest.ts";
@@ -8,7 +7,7 @@ const SIZES = [180, 512];
 
 /** What a phone shows of the dashboard among its apps, under the brand's name and in its colours. */
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { key, name } = context.get(brandContext);
+  const { key, name, look } = context.get(brandContext);
   const manifest = {
     name: commonText.product(name),
     short_name: name,
@@ -16,7 +15,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
     start_url: "/",
     // With the way back, which documents in a tab of their own need.
     display: "minimal-ui",
-    theme_color: THEME_COLORS[key].light,
+    theme_color: look.theme.light,
     background_color: "#ffffff",
     icons: SIZES.map((size) => ({
       src: `/icons/${key}-${size}.png`,

@@ -2,10 +2,17 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import {
+  colorDeclarations,
+  leastContrast,
+  WORDS_CONTRAST,
+  type BrandColors,
+} from "#app/brand/colors.ts";
+import { contrastOf, type Rgb } from "#app/brand/oklch.ts";
+import { MOST_CHROMA } from "#server/brands/look.ts";
+import {
   brands,
   colorOf,
   declarations,
-  ratio,
   read,
   strongerTokens,
   type Scheme,
@@ -20,6 +27,7 @@ function artOf(file: string): number {
   return Math.round(Number(opacity) * 100);
 }
 
+const [[, product] = ["", new Map()]] = brands;
 const sky = `b-500 ${artOf("../frame/frame.css")}% over hero`;
 const engraving = `b-300 ${artOf("../screens/id-card.css")}% over b-700`;
 const veil = "canvas 82% over ink";
@@ -68,18 +76,28 @@ const hairlines: Pairs = [["line", [...bare, ...tinted]]];
 
 type Check = { readonly where: string; readonly value: number };
 
-function check(pairs: Pairs, changed: readonly [string, string][] = []): readonly Check[] {
+function check(
+  pairs: Pairs,
+  changed: readonly [string, string][] = [],
+  of: typeof brands = brands,
+): readonly Check[] {
   const schemes: Scheme[] = ["light", "dark"];
-  return brands.flatMap(([brand, set]) => {
+  return of.flatMap(([brand, set]) => {
     const tokens: Tokens = new Map([...set, ...own, ...changed]);
-    return schemes.flatMap((scheme) =>
-      pairs.flatMap(([front, grounds]) =>
+    return schemes.flatMap((scheme) => {
+      const known = new Map<string, Rgb>();
+      const color = (name: string) => {
+        const found = known.get(name) ?? colorOf(name, tokens, scheme);
+        known.set(name, found);
+        return found;
+      };
+      return pairs.flatMap(([front, grounds]) =>
         grounds.map((ground) => ({
           where: `${brand} ${scheme}: ${front} on ${ground}`,
-          value: ratio(colorOf(front, tokens, scheme), colorOf(ground, tokens, scheme)),
+          value: contrastOf(color(front), color(ground)),
         })),
-      ),
-    );
+      );
+    });
   });
 }
 
@@ -113,6 +131,33 @@ test(`with more contrast asked for, so do hairlines: ${wordsMore.length + linesM
     Math.min(...checks.filter(({ where }) => where.includes(": ink-2 on")).map((it) => it.value));
   expect(quiet(wordsMore)).toBeGreaterThan(7);
   expect(quiet(wordsMore)).toBeGreaterThan(quiet(words));
+});
+
+/** Hues all around, greys of any hue, and colours from none to the strongest that a file may name. */
+const around = Array.from({ length: 24 }, (_, n) => 15 * n);
+const nameable = [0, 0.1, 0.15, MOST_CHROMA].flatMap((chroma) =>
+  around.flatMap((hue) =>
+    around.filter((each) => each % 45 === 0).map((neutralHue) => ({ hue, chroma, neutralHue })),
+  ),
+);
+const setOf = (colors: BrandColors): (typeof brands)[number] => {
+  const look = colorDeclarations(colors);
+  return [look, new Map([...product, ...declarations(`${look};`)])];
+};
+
+test("of a brands' file such colours are refused of which words do not stand out, and no others", () => {
+  const words = (colors: BrandColors) =>
+    Math.min(...check(text, [], [setOf(colors)]).map(({ value }) => value));
+  const [refused, taken] = [false, true].map((is) =>
+    nameable.filter((each) => leastContrast(each).contrast >= WORDS_CONTRAST === is),
+  );
+  expect(refused?.length).toBeGreaterThan(100);
+  expect(taken?.length).toBeGreaterThan(400);
+  for (const each of refused ?? [])
+    expect.soft(words(each)).toBeCloseTo(leastContrast(each).contrast, 9);
+  const all = (taken ?? []).map(setOf);
+  expect(below(check(text, [], all), WORDS_CONTRAST)).toEqual([]);
+  expect(below(check(shapes, [], all), 3)).toEqual([]);
 });
 
 test("no colour is used in a style sheet that is not among those checked", () => {

@@ -86,7 +86,15 @@ export function createGateway(context: GatewayContext): Gateway {
     };
     const key = argumentsKey(call.path, request.args);
     const query = { lifetime, now: context.now, ...sharingOf(call) };
-    const served = await context.cache.getOrLoad(owner, key, query, load);
+    const ask = (): Promise<ServedAnswer> =>
+      context.cache.getOrLoad(owner, key, query, load).catch((error: unknown) => {
+        // A load that another request began ends with that one.
+        const isOfOther = !isLoaded && error instanceof GatewayError && error.isOfRequest;
+        const { endsAt = Number.POSITIVE_INFINITY } = turn;
+        if (isOfOther && endsAt > performance.now()) return ask();
+        throw error;
+      });
+    const served = await ask();
     tellSource(sourceOf(served, isLoaded));
     return served;
   }

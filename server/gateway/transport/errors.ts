@@ -4,6 +4,8 @@ export type GatewayCallName = { readonly method: string; readonly path: string }
 export class GatewayError extends Error {
   /** No byte of the request left this process: nothing can have been carried out. */
   isUnsent = false;
+  /** It failed by what its request had left of time or place: another request may fare better. */
+  isOfRequest = false;
   readonly method: string;
   readonly path: string;
   /** The entry of the error catalogue for this fault (§8, T-09). */
@@ -77,6 +79,7 @@ export class GatewayBusyError extends GatewayError {
   constructor(call: GatewayCallName, retryAfter = 2) {
     super("GatewayBusyError", call, 1, "no connection was to be had in time");
     this.isUnsent = true;
+    this.isOfRequest = true;
     this.retryAfter = retryAfter;
   }
 }

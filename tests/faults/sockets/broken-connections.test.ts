@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { getRuntime } from "#server/runtime.ts";
+import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
@@ -23,4 +24,32 @@ test("HOME-50 HTTP-02 every call of /home whose connection breaks is the page of
   expect(HOME_CALLS.length).toBeGreaterThan(14);
   // One whose answer nobody read would be held for good.
   expect(getRuntime().connections.measure()).toMatchObject({ waitingCalls: 0, busyConnections: 0 });
+});
+
+test("a gateway that refuses is two lines of the log; each request names the call that it went without", async () => {
+  const browser = await served.enter("sub");
+  const linesOf = (msg: string) => jsonLines(world.log()).filter((line) => line["msg"] === msg);
+  const breaker = () => linesOf("breaker before the gateway");
+  const requestIds: (string | null)[] = [];
+  await world.whileRefused(async () => {
+    for (let n = 0; n < 50 && breaker().length === 0; n += 1) await browser.open("/home");
+    const before = linesOf("gateway fault").length;
+    for (let n = 0; n < 5; n += 1) {
+      requestIds.push((await browser.open("/home")).headers.get("x-request-id"));
+    }
+    expect(linesOf("gateway fault")).toHaveLength(before);
+  });
+  const of = (id: string | null) => linesOf("request").find((line) => line["requestId"] === id);
+  for (const id of requestIds) {
+    await expect
+      .poll(() => of(id))
+      .toMatchObject({
+        status: 503,
+        error: { name: "GatewayDownError", method: "GET", path: "account" },
+      });
+  }
+  const [open, closed, ...more] = breaker();
+  expect([open, more]).toMatchObject([{ level: "warn", reason: "open" }, []]);
+  expect(closed).toMatchObject({ level: "info", reason: "closed", refused: expect.any(Number) });
+  expect(closed?.["refused"]).toBeGreaterThanOrEqual(requestIds.length);
 });

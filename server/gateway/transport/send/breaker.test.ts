@@ -14,7 +14,11 @@ type How = { readonly connects?: boolean | null; readonly signal?: AbortSignal }
 /** What becomes of a call, whose connection is made or not as `send` says. */
 function createHost() {
   const changes: boolean[] = [];
-  const breaker = createBreaker((isOpen) => void changes.push(isOpen));
+  const refusals: number[] = [];
+  const breaker = createBreaker((isOpen, refused) => {
+    changes.push(isOpen);
+    refusals.push(refused);
+  });
   let asked = 0;
   const call = async (
     send: () => Promise<Response>,
@@ -42,14 +46,14 @@ function createHost() {
     vi.advanceTimersByTime(ms);
     return call(refused);
   }
-  return { breaker, changes, call, fail, asked: () => asked };
+  return { breaker, changes, refusals, call, fail, asked: () => asked };
 }
 
 const REFUSED = ["TypeError: refused", false] as const;
 const BROKEN = ["broken", false] as const;
 
 test("a host that takes no connection for a second is asked once a second, until it answers", async () => {
-  const { changes, call, fail, asked } = createHost();
+  const { changes, refusals, call, fail, asked } = createHost();
   expect(await fail(999)).toEqual(REFUSED);
   expect(changes).toEqual([]);
   vi.advanceTimersByTime(1);
@@ -64,6 +68,13 @@ test("a host that takes no connection for a second is asked once a second, until
   expect(await call(answered, { connects: true })).toEqual(["answer", true]);
   expect(await call(answered, { connects: true })).toEqual(["answer", true]);
   expect(changes).toEqual([true, false]);
+  expect(refusals).toEqual([0, 2]);
+  // The next time it counts anew.
+  await fail(1000);
+  await call(answered);
+  vi.advanceTimersByTime(1000);
+  await call(answered, { connects: true });
+  expect(refusals.slice(2)).toEqual([0, 1]);
 });
 
 test("many failures at one moment, and ones with a connection between them, open nothing", async () => {

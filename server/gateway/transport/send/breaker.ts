@@ -14,22 +14,28 @@ class NoConnection extends Error {}
 
 type Send = (request: ConnectionRequest) => Promise<Response>;
 
+/** Told when it opens, and when it closes, with how many calls it refused meanwhile. */
+export type OnBreaker = (isOpen: boolean, refused: number) => void;
+
 export type Breaker = Readonly<ReturnType<typeof createBreaker>>;
 
 /**
  * Keeps calls from a host to which no connection can be made. It opens only when no connection came
  * about, never by an answer; while it is open one call a second tries the host, and closes it.
  */
-export function createBreaker(onChange: (isOpen: boolean) => void = () => undefined) {
+export function createBreaker(onChange: OnBreaker = () => undefined) {
   const policy = circuitBreaker(handleType(NoConnection), {
     halfOpenAfter: TRIES_AFTER_MS,
     breaker: createCriterion(),
   });
   // A try that fails opens it once more, which is no change.
   let isOpen = false;
+  let refused = 0;
   const tell = (open: boolean) => {
-    if (isOpen !== open) onChange(open);
+    if (isOpen === open) return;
     isOpen = open;
+    onChange(open, refused);
+    refused = 0;
   };
   policy.onBreak(() => tell(true));
   policy.onReset(() => tell(false));
@@ -46,7 +52,10 @@ export function createBreaker(onChange: (isOpen: boolean) => void = () => undefi
         const { answer } = await policy.execute(() => begin(send, request, isOpen));
         return await answer;
       } catch (error) {
-        if (error instanceof BrokenCircuitError) request.onWritten(false);
+        if (error instanceof BrokenCircuitError) {
+          refused += 1;
+          request.onWritten(false);
+        }
         throw error instanceof NoConnection ? error.cause : error;
       }
     },

@@ -99,6 +99,7 @@ async function withRetries<Result>(
       if (ms !== null) await pause(ms, signal);
       if (ms === null || signal.aborted) {
         budget.end();
+        fault.isOfRequest ||= budget.isCut();
         throw request.signal?.aborted === true ? new GatewayAbandonedError(request.call) : fault;
       }
     }
@@ -153,6 +154,8 @@ function startBudget(ms: number, endsAt = Number.POSITIVE_INFINITY) {
       if (!shortened && most < until - performance.now()) extend(most);
       shortened = true;
     },
+    /** Whether it was used up by the end of the request. */
+    isCut: () => controller.signal.aborted && until === endsAt,
     end: () => clearTimeout(timer),
   };
 }

@@ -1,5 +1,5 @@
 import { Pool } from "undici";
-import { createBreaker, type Breaker } from "./breaker.ts";
+import { createBreaker, type Breaker, type OnBreaker } from "./breaker.ts";
 import type { Call } from "../call.ts";
 import { createDocumentAgents, fetchDocument } from "./fetch-document.ts";
 import type { LineOptions } from "../queue/request-line.ts";
@@ -82,7 +82,7 @@ export function createConnections({ max, connectMs, onBreaker, ...line }: Limits
 type Limits = LineOptions & {
   readonly max: number;
   readonly connectMs: number;
-  readonly onBreaker?: (isOpen: boolean) => void;
+  readonly onBreaker?: OnBreaker;
 };
 
 function createCallPool(

@@ -7,7 +7,7 @@ import { idCardText } from "#app/text/account/id-card.ts";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
-import { CARD_FILE_POLICY } from "#app/brand/card-look.ts";
+import { CARD_FILE_POLICY } from "#app/brand/card-file-policy.ts";
 
 /** What stands on a card; the day is "YYYY-MM-DD". */
 export type CardFace = Omit<IdCardFace, "effectiveDate"> & { effectiveDate: string | null };

@@ -12,7 +12,8 @@ import { sendFile, throwFault } from "#app/documents/file-route.ts";
 import { errorsText } from "#app/text/frame/errors.ts";
 import type { Route } from "./+types/save-card.ts";
 import type { BrandKey } from "#app/brand/brand.ts";
-import { CARD_LOOK } from "#app/brand/card-look.ts";
+import type { Brand } from "#server/brands/brand.ts";
+import { colorDeclarations } from "#app/brand/colors.ts";
 import arc from "#app/styles/art/arc.svg?inline";
 import contour from "#app/styles/art/contour.svg?inline";
 import horizon from "#app/styles/art/horizon.svg?inline";
@@ -37,7 +38,7 @@ const send = sendFile(async ({ context, params }: Route.LoaderArgs) => {
       idKind={ids.kind}
       face={face}
       savedOn={dayOf(freshnessOf(context).oldest())}
-      styles={cardStyles(brand.key)}
+      styles={cardStyles(brand)}
     />
   );
   return new Response(`<!doctype html>\n${renderToStaticMarkup(sheet)}\n`, {
@@ -63,8 +64,7 @@ const art: Readonly<Record<BrandKey, string>> = {
   medicare: horizon,
 };
 
-function cardStyles(brand: BrandKey): string {
-  const { hue, chroma } = CARD_LOOK[brand];
-  const look = `:root{--h:${hue};--c:${chroma};--art:url("${art[brand]}")}`;
-  return [`@layer reset,tokens,components;`, tokens, idCard, wallet, file, look].join("\n");
+function cardStyles({ key, look }: Brand): string {
+  const own = `:root{${colorDeclarations(look.colors)};--art:url("${art[key]}")}`;
+  return [`@layer reset,tokens,components;`, tokens, idCard, wallet, file, own].join("\n");
 }

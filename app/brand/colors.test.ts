@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { brands, colorOf } from "#app/styles/base/palette.fixture.ts";
+import { colorDeclarations, PRODUCT_COLORS, themeColors } from "./colors.ts";
+import { hexOf } from "./oklch.ts";
+
+const TOKENS = ["--h", "--c", "--nh"];
+
+test("the style sheet has the product's own colours of each brand", () => {
+  const written = brands.map(([name, tokens]) => {
+    // Greys have the brand's hue where no other is given.
+    const own = new Map(tokens).set(
+      "--nh",
+      tokens.get("--nh")?.replace("var(--h)", tokens.get("--h") ?? "") ?? "",
+    );
+    return [name, TOKENS.map((token) => `${token}:${own.get(token)}`).join(";")];
+  });
+  expect(written).toHaveLength(5);
+  const ours = Object.entries(PRODUCT_COLORS).map(([key, it]) => [key, colorDeclarations(it)]);
+  expect(ours).toEqual(written);
+});
+
+test("browsers paint around a page in the colours of its brand", () => {
+  const painted = brands.map(([name, tokens]) => [
+    name,
+    {
+      light: hexOf(colorOf("primary", tokens, "light")),
+      dark: hexOf(colorOf("hero", tokens, "dark")),
+    },
+  ]);
+  const ours = Object.entries(PRODUCT_COLORS).map(([key, it]) => [key, themeColors(it)]);
+  expect(ours).toEqual(painted);
+});

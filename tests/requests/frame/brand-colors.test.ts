@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import { brandsFile } from "#tests/harness/world/brands-file.ts";
+import { useWorld } from "#tests/harness/world/use-world.ts";
+import { HOST } from "#tests/harness/world/world.ts";
+
+const colors = { hue: 300, chroma: 0.1 };
+const TOKENS = "--h:300;--c:0.1;--nh:300";
+const world = useWorld({ env: { BRANDS_FILE: brandsFile({ brands: { summit: { colors } } }) } });
+
+async function sheetsOf(host: string, path = "/login") {
+  const { document } = await world.visitor(host).open(path);
+  return document
+    .querySelectorAll('link[rel="stylesheet"]')
+    .map((link) => link.getAttribute("href") ?? "")
+    .filter((href) => href.startsWith("/brand.css"));
+}
+
+test("a brand's own colours are a style sheet of its pages, error pages among them, which browsers keep", async () => {
+  const [href = "", ...more] = await sheetsOf(HOST.summit);
+  expect(more).toEqual([]);
+  expect(await sheetsOf(HOST.summit, "/nowhere")).toEqual([href]);
+  const summit = world.visitor(HOST.summit);
+  const sheet = await summit.send(href);
+  expect(sheet.status).toBe(200);
+  expect(await sheet.text()).toBe(`[data-brand="summit"]{${TOKENS}}\n`);
+  expect(sheet.headers.get("content-type")).toBe("text/css; charset=utf-8");
+  expect(sheet.headers.get("cache-control")).toBe("private, max-age=31536000, immutable");
+  // Of a page that another version made.
+  const older = await summit.send("/brand.css?v=000000000000");
+  expect([older.status, older.headers.get("cache-control")]).toEqual([200, "no-store"]);
+});
+
+test("a brand without any loads nothing more", async () => {
+  expect(await sheetsOf(HOST.carrier)).toEqual([]);
+  expect((await world.visitor(HOST.carrier).send("/brand.css")).status).toBe(404);
+});
+
+test("so are what the browser paints around the page, its manifest, and a saved card", async () => {
+  const summit = world.visitor(HOST.summit);
+  const { document } = await summit.open("/login");
+  const painted = document
+    .querySelectorAll('meta[name="theme-color"]')
+    .map((meta) => meta.getAttribute("content"));
+  expect(painted).toEqual(["#553d79", "#21192f"]);
+  const manifest: unknown = await (await summit.send("/manifest.webmanifest")).json();
+  expect(manifest).toMatchObject({ theme_color: painted[0] });
+  const page = await world.see("summit", "/id-card", HOST.summit);
+  const saved = page.document.querySelector('a[href$="/save"]')?.getAttribute("href") ?? "";
+  const member = await world.enter("summit", HOST.summit);
+  expect(await (await member.send(saved)).text()).toContain(`:root{${TOKENS};`);
+});
