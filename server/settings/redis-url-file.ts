@@ -1,5 +1,5 @@
-import type { Logger } from "./log/logger.ts";
-import type { SharedStore } from "./redis/store.ts";
+import type { Logger } from "#server/log/logger.ts";
+import type { SharedStore } from "#server/redis/store.ts";
 import { redisAddress } from "#server/settings/fields.ts";
 import { watchFile } from "./watch-file.ts";
 

@@ -2,9 +2,9 @@ import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { createLogger } from "./log/logger.ts";
+import { createLogger } from "#server/log/logger.ts";
 import { watchSessionKeys } from "./session-keys-file.ts";
-import { keyRing } from "./session/cookies/seal.ts";
+import { keyRing } from "#server/session/cookies/seal.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "keys-"));
 const path = join(folder, "keys");
