@@ -20,7 +20,7 @@ export default defineConfig({
   testDir: "tests/journeys",
   fullyParallel: true,
   forbidOnly: true,
-  // The run names at its end what needed it: docs/decisions/2026-11-22-second-try.md.
+  // The run names at its end what needed it: docs/decisions/tests/browser.md.
   retries: 1,
   // Browsers and their servers keep a core busy each; more of them only start more processes.
   workers: Math.min(availableParallelism(), 4),
