@@ -21,7 +21,7 @@ import { sendTokenPage } from "./sign-in/send-token-page.tsx";
 import { sendTokenContext } from "./sign-in/send-token.ts";
 
 /**
- * Sends pages whole (docs/decisions/2026-11-21-whole-pages.md): the data for hydration is read
+ * Sends pages whole (docs/decisions/frame/rendering.md): the data for hydration is read
  * first, and put where the router's script component looks for it.
  */
 const handleDocument: HandleDocumentRequestFunction = async (

@@ -2,17 +2,19 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { z } from "zod";
 import { brandsFile } from "#server/brands/schema.ts";
 import { openApi } from "#server/contract/open-api.ts";
+import { personasDoc } from "./docs/personas-doc.ts";
 import { settingsDoc } from "./docs/settings-doc.ts";
 
 const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
 
-/** The documents that are written from schemas. */
+/** The documents that are written from the code. */
 const DOCUMENTS = {
   "gateway.openapi.json": json(openApi()),
   "brands.schema.json": json(
     // The draft that editors know.
     z.toJSONSchema(brandsFile, { io: "input", target: "draft-7", reused: "ref" }),
   ),
+  "personas.md": personasDoc(),
   "settings.md": settingsDoc(),
 };
 

@@ -9,8 +9,8 @@ import type { Logger } from "./log/logger.ts";
 import { logStart } from "./log-start.ts";
 import { openStandardOutput } from "./log/standard-output.ts";
 import { getRuntime } from "./runtime.ts";
-import { watchRedisUrl } from "./settings/redis-url-file.ts";
-import { watchSessionKeys } from "./settings/session-keys-file.ts";
+import { watchRedisUrl } from "./redis-url-file.ts";
+import { watchSessionKeys } from "./session-keys-file.ts";
 import type { Settings } from "#server/settings/settings.ts";
 
 const CLIENT = new URL("../build/client/", import.meta.url);

@@ -39,7 +39,7 @@ export function typedIn(form: FormData, shown: readonly string[] = []): Record<s
   return values;
 }
 
-/** What was typed here when the session ended (docs/decisions/2026-11-21-drafts.md), if so. */
+/** What was typed here when the session ended (docs/decisions/session/cookies.md), if so. */
 export function findDraftValues(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -34,7 +34,7 @@ type Handed = { readonly request: Request; readonly context: Readonly<RouterCont
  * Posts the member's key to the eBill site, in a field and never in an address; the first visit
  * registers the member and says so (§2 "Program tile navigation", §4 "eBill"). Without the
  * registration nobody goes on, and staff who act for a member never do
- * (docs/decisions/2026-11-23-ebill-by-post.md).
+ * (docs/decisions/sign-in/tokens-to-other-sites.md).
  */
 export async function goToEbill(
   { request, context }: Handed,

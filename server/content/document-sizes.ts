@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 const MOST_DOCUMENTS = 10_000;
 
-/** Lengths of documents, by the gateway's id (docs/decisions/2026-11-21-size-of-a-document.md). */
+/** Lengths of documents, by the gateway's id (docs/decisions/gateway/documents.md). */
 export type DocumentSizes = ReturnType<typeof createDocumentSizes>;
 
 export function createDocumentSizes(most = MOST_DOCUMENTS) {

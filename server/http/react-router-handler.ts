@@ -26,7 +26,7 @@ type Observing = {
   readonly tracing?: Pick<Tracing, "begin"> | undefined;
 };
 
-/** The handler of the app. A page is sent as text, not as a stream (2026-11-21-whole-pages.md). */
+/** The handler of the app. It sends a page as text (docs/decisions/frame/rendering.md). */
 export function createReactRouterHandler(
   build: ServerBuild,
   applicationOrigins: readonly string[],

@@ -13,7 +13,7 @@ export const unconfirmedContext = createContext(false);
 
 /**
  * The error page of a request whose session nobody can confirm now: it may have been ended in
- * another process (docs/decisions/2026-11-23-shared-revocation.md).
+ * another process (docs/decisions/session/shared-store.md).
  */
 export function unconfirmedPage(context: Readonly<RouterContextProvider>) {
   context.set(unconfirmedContext, true);

@@ -61,7 +61,7 @@ const found = z.array(z.instanceof(Buffer).nullable());
 
 /**
  * The gateway's answers as all processes share them: a sealed hash for each session
- * (docs/decisions/2026-11-23-shared-answers.md).
+ * (docs/decisions/gateway/shared-answers.md).
  */
 export function createSharedAnswers(store: SharedStore) {
   /** By session; its own memory is small, and what is pushed out is derived anew. */

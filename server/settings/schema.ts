@@ -155,7 +155,7 @@ export const environment = z.object({
       "comma-joined origins that may hand a token over or be handed one; https in production",
     ),
   CRM_SSO_URL: optionalUrl.describe(
-    "where a member of a flagged group is handed on to; without it nobody is",
+    "where a member of a flagged group is handed on to; without it none is",
   ),
   CRM_TEST_ENVIRONMENT: optionalText.describe("sent along to `CRM_SSO_URL`"),
   NCQA_URL: optionalUrl.describe("where the accreditation in the footer is asked for"),

@@ -113,7 +113,7 @@ function verdictOf(answer: Result<IssuedToken>): AttemptVerdict {
 const isLoginRefusal = (error: GatewayError): error is GatewayStatusError =>
   error instanceof GatewayStatusError && error.status < 500 && error.status !== 408;
 
-/** Trouble is never "unrecognized" (docs/decisions/2026-11-21-trouble-at-sign-in.md). */
+/** Trouble is never "unrecognized" (docs/decisions/sign-in/outcomes.md). */
 export function failureOf(error: GatewayError, now: Date): PasswordFailure {
   if (!isLoginRefusal(error)) return { kind: "trouble", error };
   const reason = loginError(error.body);

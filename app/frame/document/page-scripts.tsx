@@ -7,7 +7,7 @@ const HELD = "page-scripts";
 /**
  * The router's scripts, held back until the page is painted: their preloads are as urgent as the
  * style sheet and would share its bandwidth, while every page works without script
- * (docs/decisions/2026-11-22-paint-before-script.md). A browser with script takes what is in
+ * (docs/decisions/frame/rendering.md). A browser with script takes what is in
  * `noscript` for text, and React leaves it alone. In development nothing waits: the development
  * server reloads a page through the same script.
  */

@@ -29,18 +29,18 @@ export function primaryBarMenu(facts: MenuFacts): readonly MenuItem[] {
 
 const DOCUMENTS: MenuItem = {
   ...menuItem("documents", "/documents"),
-  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-every-document.md)",
+  beyondSpecification: "a page of ours (docs/decisions/account/documents-and-programs.md)",
 };
 
 const DOWNLOAD: MenuItem = {
   ...menuItem("account-download", "/account/download"),
-  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-download-my-data.md)",
+  beyondSpecification: "a page of ours (docs/decisions/account/download-my-data.md)",
 };
 
 /** The way to have mail about one's care sent to oneself alone, by its neutral title. */
 const COMMUNICATION_CHOICES: MenuItem = {
   ...menuItem("account-communication-choices", "/account/confidential"),
-  beyondSpecification: "a page of ours (docs/decisions/2026-11-22-confidential-communication.md)",
+  beyondSpecification: "a page of ours (docs/decisions/account/confidential-communication.md)",
 };
 
 /** The entries below Account, and on its page (§2 "Menus", §5, §6). */

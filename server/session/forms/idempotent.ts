@@ -15,7 +15,7 @@ type About<Outcome> = {
 
 /**
  * Does a change once, however often its form arrives
- * (docs/decisions/2026-11-21-idempotent-forms.md). Outcomes are kept by keyed hash, since a form
+ * (docs/decisions/forms/once.md). Outcomes are kept by keyed hash, since a form
  * may hold a password.
  */
 export function createIdempotent(shared: Shared | null = null) {

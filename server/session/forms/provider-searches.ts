@@ -39,7 +39,7 @@ const openSearches = openerOf("provider-searches", searchClaims);
 
 /**
  * The latest searches for providers, sealed in a cookie: they may tell of a person's health, and
- * are in no URL and no store (docs/decisions/2026-11-22-provider-search.md).
+ * are in no URL and no store (docs/decisions/care/provider-search.md).
  */
 export function createProviderSearchPart(
   { cookies, writer, domainId, now, runtime: { keys } }: Scope,

@@ -54,7 +54,7 @@ type Once<Outcome> = {
   readonly repeatable: boolean;
 };
 
-/** Carries out a form once over all processes (docs/decisions/2026-11-21-idempotent-forms.md). */
+/** Carries out a form once over all processes (docs/decisions/forms/once.md). */
 export function createSharedForms({ store, ring }: Shared) {
   async function carryOut<Outcome>(form: Form, owner: string, once: Once<Outcome>) {
     const holding = setInterval(() => void hold(form, owner), HOLD_EVERY_MS);

@@ -63,7 +63,7 @@ const CLOCK = { now: () => Math.floor(performance.timeOrigin + performance.now()
 /**
  * Counts how often each key failed, within a window from its first failure. Keys past half of their
  * limit have a store of their own: a flood of fresh keys evicts fresh keys only
- * (docs/decisions/2026-11-22-sign-in-limits.md).
+ * (docs/decisions/sign-in/limits.md).
  */
 export function createFailedAttempts(limit: number, windowMs: number, mostKeys = MOST_KEYS) {
   // A time that is kept for a moment would make the window longer than it is: "wait 11 minutes" of 10.

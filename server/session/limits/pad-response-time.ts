@@ -23,7 +23,7 @@ const REPORT_EVERY_MS = 60_000;
 
 /**
  * Delays an answer, also an error, to a multiple of a step, so that its time does not reveal who
- * exists (S-02). Steps adapt to every answer (docs/decisions/2026-11-22-padded-response-times.md).
+ * exists (S-02). Steps adapt to every answer (docs/decisions/sign-in/padded-response-times.md).
  */
 export function createPadResponseTime(options: PadResponseTimeOptions) {
   const { minStepMs, maxStepMs, onOverrun, now = () => performance.now(), wait = sleep } = options;

@@ -28,7 +28,7 @@ redis.call('SET', KEYS[1], 0, 'EX', ARGV[1], 'NX')
 return redis.call('INCR', KEYS[1])`;
 
 /**
- * Holds the limits over all processes (docs/decisions/2026-11-23-shared-limits.md). An attempt
+ * Holds the limits over all processes (docs/decisions/sign-in/limits.md). An attempt
  * passes the limits of its process first, which bound how many ask the store; then it takes a place
  * there.
  */

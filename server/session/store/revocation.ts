@@ -34,8 +34,8 @@ type Asking = {
 
 /**
  * Which sessions ended early, so that a copied cookie is worth nothing after log-out, and since
- * when an owner's count (docs/decisions/2026-11-23-shared-revocation.md,
- * 2026-11-25-other-sessions.md).
+ * when an owner's count (docs/decisions/session/shared-store.md,
+ * docs/decisions/session/end.md).
  */
 export function createRevocations(store: SharedStore | null, ring: KeyRing, trustMs = 0) {
   const marks = createMarks(store, TOKEN_TTL_MS);

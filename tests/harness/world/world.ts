@@ -58,7 +58,7 @@ let addresses = 0;
  * at a time, because the app reads its settings from the environment at its first request. Without
  * settings it is the previous file's instance: the app's state is kept by session, user name or
  * network address, and each world's visitors have an address of their own
- * (docs/decisions/2026-11-22-one-world-a-worker.md).
+ * (docs/decisions/tests/in-process.md).
  */
 export async function openWorld(options: WorldOptions = {}) {
   const {

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as settle } from "node:timers/promises";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { watchSessionKeys } from "#server/settings/session-keys-file.ts";
+import { watchSessionKeys } from "#server/session-keys-file.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";

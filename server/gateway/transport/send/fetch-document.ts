@@ -35,7 +35,7 @@ export type DocumentRequest = {
 
 /**
  * A GET like `fetch`, for documents: it holds a few chunks, where `fetch` holds some 64 MB
- * (docs/decisions/2026-11-21-documents-in-pieces.md). Does not follow redirects.
+ * (docs/decisions/gateway/documents.md). Does not follow redirects.
  */
 export async function fetchDocument(
   url: URL,

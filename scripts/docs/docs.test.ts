@@ -1,0 +1,95 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { personas } from "#server/sandbox/personas/personas.ts";
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const list = (pattern: string) => globSync(pattern, { cwd: root }).toSorted();
+
+/** The anchor that GitHub gives to a heading. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, "")
+    .replaceAll(" ", "-");
+
+const isBroken = (page: string, link: string) => {
+  const [path = "", anchor] = link.split("#");
+  const target = path === "" ? page : join(dirname(page), path);
+  if (!existsSync(join(root, target))) return true;
+  if (anchor === undefined) return false;
+  return ![...read(target).matchAll(/^#+ (.+)$/gm)].some(([, it = ""]) => anchorOf(it) === anchor);
+};
+
+test("README introduces five personas as they are", () => {
+  const rows = read("README.md")
+    .split("\n")
+    .filter((line) => /^\| `[\w-]+` +\| </.test(line));
+  const shown = rows.map((row) => row.split("|").map((cell) => cell.replace(/[`<>]/g, "").trim()));
+  expect(shown).toHaveLength(5);
+  for (const [, username, where, shows] of shown) {
+    const persona = personas.find((it) => it.username === username);
+    expect([where, shows]).toEqual([`http://${persona?.host}:3000`, persona?.shows]);
+  }
+});
+
+const pages = ["README.md", "server/sandbox/README.md", ...list("docs/**/*.md")];
+
+test("links of the documents lead to files and headings that exist", () => {
+  const broken = pages.flatMap((page) =>
+    [...read(page).matchAll(/\]\((?!https?:)([^)\s]+)\)/g)]
+      .map(([, link = ""]) => link)
+      .filter((link) => isBroken(page, link))
+      .map((link) => `${page}: ${link}`),
+  );
+  expect(broken).toEqual([]);
+});
+
+test("documents that code and documents name by path exist", () => {
+  const files = [
+    ...list("{app,server,scripts,tests,bench,deploy}/**/*.*"),
+    ...list("*.ts"),
+    ...pages,
+  ];
+  const named = files.flatMap((file) =>
+    [...read(file).matchAll(/\bdocs\/[\w/.-]+\.(?:md|json)\b/g)].map(([path]) => ({ file, path })),
+  );
+  expect(named.length).toBeGreaterThan(40);
+  expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+const written = pages.filter((page) => !/requirements|specification|decisions/.test(page));
+
+test("files and folders of the code that documents name exist", () => {
+  const named = written.flatMap((page) =>
+    [...read(page).matchAll(/`((?:app|server|tests|scripts|bench|deploy)\/[\w./-]+)`/g)].map(
+      ([, path = ""]) => ({ page, path }),
+    ),
+  );
+  expect(named.length).toBeGreaterThan(150);
+  expect(named.filter(({ path }) => !existsSync(join(root, path)))).toEqual([]);
+});
+
+const index = read("docs/decisions/README.md");
+const records = list("docs/decisions/*/*.md");
+
+test("the index of decisions names each record once, in a line with its title and status", () => {
+  const rows = index.split("\n").filter((line) => line.startsWith("| ["));
+  expect(rows).toHaveLength(records.length);
+  for (const record of records) {
+    const [, title = ""] = /^# (.+)\n/.exec(read(record)) ?? [];
+    const [, status = ""] =
+      /^Date: .+ Status: (stands|replaced by \S+)\./m.exec(read(record)) ?? [];
+    const link = `[${title}](${record.replace("docs/decisions/", "")})`;
+    const row = rows.find((line) => line.startsWith(`| ${link} `));
+    expect(row?.split("|")[2]?.trim(), record).toBe(status);
+  }
+});
+
+test.each(records)("%s is short and has context, decision and consequences", (record) => {
+  const text = read(record);
+  expect(text.trimEnd().split("\n").length).toBeLessThan(40);
+  const headings = [...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading);
+  expect(headings).toEqual(["Context", "Decision", "Consequences"]);
+});

@@ -1,0 +1,31 @@
+import type { Logger } from "./log/logger.ts";
+import type { SharedStore } from "./redis/store.ts";
+import { redisAddress } from "#server/settings/fields.ts";
+import { watchFile } from "./watch-file.ts";
+
+type Watching = {
+  readonly store: Pick<SharedStore, "moveTo">;
+  /** What the file had at the start. */
+  readonly url: string;
+  readonly logger: Logger;
+  readonly everyMs?: number;
+};
+
+/**
+ * Tells the store the URL of a file as often as it changes. What is no URL of Redis is logged once,
+ * and the one before it stays. Returns what ends it.
+ */
+export function watchRedisUrl(path: string, watching: Watching): () => void {
+  const { store, logger, everyMs } = watching;
+  let { url } = watching;
+  const take = (text: string) => {
+    if (!redisAddress.safeParse(text).success) {
+      logger.error({ setting: "REDIS_URL_FILE" }, "address of the shared store is unusable");
+    } else if (text !== url) {
+      url = text;
+      void store.moveTo(url);
+      logger.info({ setting: "REDIS_URL_FILE" }, "address of the shared store was replaced");
+    }
+  };
+  return watchFile(path, take, everyMs);
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { createLogger } from "./log/logger.ts";
+import { watchSessionKeys } from "./session-keys-file.ts";
+import { keyRing } from "./session/cookies/seal.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "keys-"));
+const path = join(folder, "keys");
+let stop = () => {};
+afterEach(() => stop());
+
+const OLD = new Uint8Array(32).fill(1);
+const NEW = new Uint8Array(32).fill(2);
+const textOf = (...keys: Uint8Array[]) =>
+  keys.map((key) => Buffer.from(key).toString("base64url")).join(",");
+
+/** Puts a file in the place of another at once, as those do who keep secrets. */
+function place(text: string): void {
+  writeFileSync(`${path}.next`, text);
+  renameSync(`${path}.next`, path);
+}
+
+function watch() {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  const logger = createLogger({ LOG_LEVEL: "info" }, destination);
+  const ring = keyRing([OLD]);
+  stop = watchSessionKeys(path, { ring, logger, everyMs: 5 });
+  return { ring, lines, first: () => ring.keys.map(([byte]) => byte) };
+}
+
+test("keys of a file take the place of those before, for all who hold the ring", async () => {
+  place(textOf(OLD));
+  const { first, lines } = watch();
+  await new Promise((resolve) => setTimeout(resolve, 30));
+  expect(lines).toEqual([]);
+  place(`${textOf(NEW, OLD)}\n`);
+  await expect.poll(first).toEqual([2, 1]);
+  place(textOf(NEW));
+  await expect.poll(first).toEqual([2]);
+  expect(lines.map(({ msg, length }) => [msg, length])).toEqual([
+    ["session keys were replaced", 2],
+    ["session keys were replaced", 1],
+  ]);
+});
+
+test("what is no ring of keys is logged once, without a word of it, and the keys stay", async () => {
+  place(textOf(OLD));
+  const { first, lines } = watch();
+  place(`${textOf(NEW)},zebulon`);
+  await expect.poll(() => lines.length).toBe(1);
+  rmSync(path);
+  await expect.poll(() => lines.length).toBe(2);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(lines).toEqual(
+    [1, 2].map(() => expect.objectContaining({ level: "error", length: 1 }) as unknown),
+  );
+  expect(JSON.stringify(lines)).not.toContain("zebulon");
+  expect(first()).toEqual([1]);
+  place(textOf(NEW, OLD));
+  await expect.poll(first).toEqual([2, 1]);
+});
+
+test("a link that is led elsewhere, as Kubernetes does, is a change", async () => {
+  rmSync(path, { force: true });
+  writeFileSync(join(folder, "a"), textOf(OLD));
+  writeFileSync(join(folder, "b"), textOf(OLD, NEW));
+  symlinkSync(join(folder, "a"), path);
+  const { first } = watch();
+  symlinkSync(join(folder, "b"), `${path}.next`);
+  renameSync(`${path}.next`, path);
+  await expect.poll(first).toEqual([1, 2]);
+  rmSync(folder, { recursive: true });
+});
