@@ -15,7 +15,7 @@ import {
 } from "#app/rules/programs/programs.ts";
 import { programsText } from "#app/text/care/programs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 
 /** The tile of a program or shortcut (§2 "Program tile navigation"). */
 export function viewTile(
@@ -35,15 +35,15 @@ export function viewTile(
   };
 }
 
-/** HTML not yet cleaned. On Providence its own, without a call (§9); "unread" where it fails. */
+/** HTML not yet cleaned. On Providence its own, without a call (§9); "unavailable" where it fails. */
 export async function loadProgramDetails(
   { gateway, brand }: Pick<MemberRequest, "gateway" | "brand">,
   id: number,
-): Promise<ProgramDetails | "unread"> {
+): Promise<ProgramDetails | "unavailable"> {
   if (brand.flags.providence) {
     const { pdf, phone } = brand.providenceProgram;
     return fixedDetails({ pdfUrl: pdf, phone });
   }
-  const content = await orUnread(gateway.ask(listProgramContent));
-  return content === "unread" ? content : programDetails(content, id);
+  const content = await orUnavailable(gateway.ask(listProgramContent));
+  return content === "unavailable" ? content : programDetails(content, id);
 }

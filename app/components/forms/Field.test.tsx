@@ -5,15 +5,15 @@ import { htmlOf, tagsOf, wordsOf } from "../ui/render-html.tsx";
 import { SelectField } from "./SelectField.tsx";
 
 const told = { hint: "As on your card", errors: ["Too short", "No digit"] };
-type Told = Partial<typeof told>;
+type FieldFeedback = Partial<typeof told>;
 const kinds = [
-  ["Field", "input", (props: Told) => <Field id="it" label="It" {...props} />],
-  ["Date", "input", (props: Told) => <Field type="date" id="it" label="It" {...props} />],
-  ["Password", "input", (props: Told) => <PasswordField id="it" label="It" {...props} />],
+  ["Field", "input", (props: FieldFeedback) => <Field id="it" label="It" {...props} />],
+  ["Date", "input", (props: FieldFeedback) => <Field type="date" id="it" label="It" {...props} />],
+  ["Password", "input", (props: FieldFeedback) => <PasswordField id="it" label="It" {...props} />],
   [
     "Select",
     "select",
-    (props: Told) => (
+    (props: FieldFeedback) => (
       <SelectField id="it" label="It" placeholder="Choose" options={[]} {...props} />
     ),
   ],

@@ -1,12 +1,12 @@
 import { errorsText, type ErrorContent } from "#app/text/frame/errors.ts";
-import type { OnwardTarget } from "./error-links.ts";
+import type { ArrowLinkTarget } from "./error-links.ts";
 import { ButtonAnchor } from "../ui/actions/Button.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
-import { OnwardList } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLinkList } from "#app/components/ui/actions/ArrowLink.tsx";
 
 export type ErrorPageProps = {
   content: ErrorContent;
-  links: readonly OnwardTarget[];
+  links: readonly ArrowLinkTarget[];
   reference: string | null;
   /** The page is tried again without anybody doing anything. */
   retriesItself?: boolean;
@@ -51,7 +51,7 @@ export function ErrorPage({
       {links.length > 0 && (
         <section>
           <h2>{errorsText.linksHeading}</h2>
-          <OnwardList targets={links} />
+          <ArrowLinkList targets={links} />
         </section>
       )}
       {reference !== null && <p className="muted">{errorsText.reference(reference)}</p>}

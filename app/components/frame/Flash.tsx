@@ -2,7 +2,12 @@ import { useLayoutEffect, useRef, useSyncExternalStore, type MouseEvent } from "
 import { useLocation } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../ui/icons/Icon.tsx";
-import { snackbar, type FlashMessage, type FlashStatus, type Shown } from "./snackbar.ts";
+import {
+  snackbar,
+  type FlashMessage,
+  type FlashStatus,
+  type DisplayedMessage,
+} from "./snackbar.ts";
 import { alertLooks, type AlertKind } from "../ui/icons/tones.ts";
 
 const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
@@ -15,7 +20,7 @@ const kinds: Readonly<Record<FlashStatus, AlertKind>> = {
 export function Flash({ message }: { message: FlashMessage | null }) {
   const { pathname, search } = useLocation();
   const pushed = useRef<FlashMessage | null>(null);
-  const shown = useSyncExternalStore<Shown | null>(
+  const shown = useSyncExternalStore<DisplayedMessage | null>(
     snackbar.subscribe,
     snackbar.current,
     () => message && { message, leaving: false },
@@ -42,7 +47,7 @@ export function Flash({ message }: { message: FlashMessage | null }) {
   );
 }
 
-function Message({ shown, here }: { shown: Shown; here: string }) {
+function Message({ shown, here }: { shown: DisplayedMessage; here: string }) {
   const { tone, icon } = alertLooks[kinds[shown.message.status]];
   return (
     <div

@@ -5,7 +5,7 @@ import { Alert } from "../ui/surfaces/Alert.tsx";
 import { ButtonAnchor, ButtonLink } from "../ui/actions/Button.tsx";
 import { VisuallyHidden, WithContext } from "../ui/text/VisuallyHidden.tsx";
 import { Icon } from "../ui/icons/Icon.tsx";
-import { OnwardLink } from "../ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "../ui/actions/ArrowLink.tsx";
 import type { AlertKind } from "../ui/icons/tones.ts";
 
 type Onward = { readonly label: string; readonly href: string };
@@ -46,7 +46,7 @@ function GlobalAlert({ id, kind, title, content, links = [], buttons = [], ...re
 }
 
 function AlertLink({ label, href }: Onward) {
-  if (href.startsWith("/")) return <OnwardLink to={href}>{label}</OnwardLink>;
+  if (href.startsWith("/")) return <ArrowLink to={href}>{label}</ArrowLink>;
   return (
     <a className="link" {...awayTo(href)}>
       <Away label={label} href={href} />

@@ -1,7 +1,7 @@
 import type { PageBrand } from "#app/brand/brand.ts";
 import { errorsText, partnerLinksText } from "#app/text/frame/errors.ts";
 
-export type OnwardTarget = { label: string; href: string; external: boolean };
+export type ArrowLinkTarget = { label: string; href: string; external: boolean };
 
 /** Who sees an error page: a member with a session, somebody still on the way to theirs, or a visitor. */
 export type ErrorViewer = "member" | "pending" | "visitor";
@@ -16,7 +16,7 @@ type ErrorLinksInput = {
  * The links of the error page (§2 "Error page"; for 401 at the partner, §8). Members' pages would log
  * out whoever is still on the way; the landing leads them back to the step they were on (T-73).
  */
-export function errorLinks({ status, viewer, brand }: ErrorLinksInput): OnwardTarget[] {
+export function errorLinks({ status, viewer, brand }: ErrorLinksInput): ArrowLinkTarget[] {
   if (status === 401 && brand.flags.healthPlanPartner) return partnerLinks(brand.links);
   const contact = inside(errorsText.customerService, "/contact-us");
   if (viewer === "pending") return [inside(errorsText.tryAgain, "/sso-landing"), contact];
@@ -28,10 +28,10 @@ export function errorLinks({ status, viewer, brand }: ErrorLinksInput): OnwardTa
 }
 
 /** The page of unexpected errors links to the start alone. */
-export const unexpectedErrorLinks: readonly OnwardTarget[] = [inside(errorsText.home, "/")];
+export const unexpectedErrorLinks: readonly ArrowLinkTarget[] = [inside(errorsText.home, "/")];
 
 /** To the partner, customer service and the plan; links that are not configured are left out. */
-export function partnerLinks(links: PageBrand["links"]): OnwardTarget[] {
+export function partnerLinks(links: PageBrand["links"]): ArrowLinkTarget[] {
   const { partnerDashboard, partnerPlanContact } = links;
   return [
     ...outside(partnerLinksText.partnerDashboard, partnerDashboard),
@@ -40,10 +40,10 @@ export function partnerLinks(links: PageBrand["links"]): OnwardTarget[] {
   ];
 }
 
-function inside(label: string, href: string): OnwardTarget {
+function inside(label: string, href: string): ArrowLinkTarget {
   return { label, href, external: false };
 }
 
-function outside(label: string, href: string | null): OnwardTarget[] {
+function outside(label: string, href: string | null): ArrowLinkTarget[] {
   return href === null ? [] : [{ label, href, external: true }];
 }

@@ -8,7 +8,7 @@ export type FlashMessage = {
   turn?: number;
 };
 
-export type Shown = { message: FlashMessage; leaving: boolean };
+export type DisplayedMessage = { message: FlashMessage; leaving: boolean };
 
 /** How long a message may take to leave where the browser reports no end of its animation (§9). */
 export const LEAVING_FALLBACK_MS = 1000;
@@ -17,11 +17,11 @@ export const LEAVING_FALLBACK_MS = 1000;
 export function createSnackbar() {
   const waiting: FlashMessage[] = [];
   const listeners = new Set<() => void>();
-  let shown: Shown | null = null;
+  let shown: DisplayedMessage | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let turn = 0;
 
-  function show(next: Shown | null) {
+  function show(next: DisplayedMessage | null) {
     shown = next;
     for (const listener of listeners) listener();
   }

@@ -18,9 +18,9 @@ type Choices = ReturnType<typeof addressChoices>;
 export type AddressLists = { readonly countries: Choices; readonly states: Choices };
 
 /** The lists of an answer, in the order they are offered. */
-export const listsOf = (answer: AddressAnswer | "unread"): AddressLists => ({
-  countries: answer === "unread" ? [] : addressChoices(answer.listOfCountries),
-  states: answer === "unread" ? [] : addressChoices(answer.listOfStates),
+export const listsOf = (answer: AddressAnswer | "unavailable"): AddressLists => ({
+  countries: answer === "unavailable" ? [] : addressChoices(answer.listOfCountries),
+  states: answer === "unavailable" ? [] : addressChoices(answer.listOfStates),
 });
 
 const line = { pattern: text.errors.line };

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { redirect } from "react-router";
 import { openSandboxGateway } from "#server/gateway/sandbox-gateway.fixture.ts";
 import { GatewayError, GatewayStatusError } from "#server/gateway/transport/errors.ts";
-import { loadEach, orNull, orUnread } from "./optional.ts";
+import { loadEach, orNull, orUnavailable } from "./optional.ts";
 
 const world = openSandboxGateway();
 const failing = (status: number) =>
@@ -39,7 +39,7 @@ test.each([
 test("what cannot be had now is said in the page's words, and what is there is itself", async () => {
   const { gateway } = await world.as("sub");
   const lost = () => gateway.ask((optional) => optional.fail(failing(502)));
-  expect(await Promise.all([orUnread(lost()), orNull(lost())])).toEqual(["unread", null]);
+  expect(await Promise.all([orUnavailable(lost()), orNull(lost())])).toEqual(["unavailable", null]);
   const there = () => gateway.ask(async () => ["one"]);
-  expect(await Promise.all([orUnread(there()), orNull(there())])).toEqual([["one"], ["one"]]);
+  expect(await Promise.all([orUnavailable(there()), orNull(there())])).toEqual([["one"], ["one"]]);
 });

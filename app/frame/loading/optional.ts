@@ -2,10 +2,12 @@ import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 
 // What a page can do without, and says that it cannot be had now: answers of `gateway.ask`.
 
-/** The answer of a call, "unread" where it cannot be had now. */
-export async function orUnread<Answer>(asked: Promise<Result<Answer>>): Promise<Answer | "unread"> {
+/** The answer of a call, "unavailable" where it cannot be had now. */
+export async function orUnavailable<Answer>(
+  asked: Promise<Result<Answer>>,
+): Promise<Answer | "unavailable"> {
   const found = await asked;
-  return found.ok ? found.value : "unread";
+  return found.ok ? found.value : "unavailable";
 }
 
 /** The same, with null where it cannot be had now. */

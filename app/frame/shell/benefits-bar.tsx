@@ -2,12 +2,12 @@ import "#app/styles/screens/benefits.css";
 import { useId, type ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitsFrameText as text } from "#app/text/benefits/frame.ts";
-import { addressOf, benefitsAddress } from "../addresses/address-of.ts";
+import { urlOf, benefitsAddress } from "../addresses/url-of.ts";
 import { useShellData, useSubmenu } from "./shell-data-hook.ts";
 
 type BenefitsBarProps = {
@@ -40,14 +40,14 @@ export function BenefitsBar(props: BenefitsBarProps) {
     {
       key: "summary",
       label: text.tabs.summary,
-      href: addressOf("/benefits/summary", { asOfDate: day }),
+      href: urlOf("/benefits/summary", { asOfDate: day }),
     },
     ...CATEGORIES.filter((one) => offered.includes(one) || one === current).map((one) => ({
       key: one,
       label: benefitCategoryText[one],
       href: benefitsAddress(one, day, { suffix }),
     })),
-    { key: "compare", label: text.tabs.compare, href: addressOf("/benefits/compare", { suffix }) },
+    { key: "compare", label: text.tabs.compare, href: urlOf("/benefits/compare", { suffix }) },
   ];
   return (
     <div className="benefits-bar">
@@ -118,7 +118,7 @@ export function BenefitsMore() {
           .filter(({ href }) => href !== pathname)
           .map(({ label, href }) => (
             <li key={href}>
-              <OnwardLink to={href}>{label}</OnwardLink>
+              <ArrowLink to={href}>{label}</ArrowLink>
             </li>
           ))}
       </ul>

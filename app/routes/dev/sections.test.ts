@@ -20,7 +20,7 @@ test("no file of samples is left out of the list", () => {
 const shared =
   `Alert Amount Badge Breadcrumb Button Card Checkbox ChoiceGroup ClaimStatus CopyButton DateText
   DefinitionList EmptyState ErrorSummary Field FieldGroup FormSheet GroupCards Icon LimitTile Logo
-  MemberCard NcqaBadge NewPasswordFields NoticeList OnwardLink OnwardList Pagination PasswordField
+  MemberCard NcqaBadge NewPasswordFields NoticeList ArrowLink ArrowLinkList Pagination PasswordField
   PreventiveCareCard PrimaryCareCard ProgramTiles ProgressMeter RecentClaims SelectField Spinner
   StaffBanner StepIndicator Table Tabs Toggletip Unavailable WalletCard`.split(/\s+/);
 

@@ -5,10 +5,10 @@ import type {
 import type { PlainDate } from "../dates/plain-date.ts";
 
 export type ConfidentialStatus = Request["status"];
-export type MailingAddress = NonNullable<Asked["mailingAddress"]>;
+export type MailingAddress = NonNullable<RequestContent["mailingAddress"]>;
 
 /** What a member asks for: where to send, and what about. */
-export type Asked = Readonly<ConfidentialAsked>;
+export type RequestContent = Readonly<ConfidentialAsked>;
 
 /** A request as the gateway has it. */
 export type Request = Readonly<ConfidentialRequest>;
@@ -29,7 +29,7 @@ export const isLate = (
 ): boolean => (status === "RECEIVED" || status === "ACKNOWLEDGED") && today > inForceBy;
 
 /** What was asked for, without how far it has come. */
-export const askedOf = (request: Asked): Asked => ({
+export const askedOf = (request: RequestContent): RequestContent => ({
   emailAddress: request.emailAddress,
   mailingAddress: request.mailingAddress && {
     addressLine1: request.mailingAddress.addressLine1,
@@ -46,11 +46,12 @@ export const askedOf = (request: Asked): Asked => ({
 });
 
 /** What a form was filled in with: null where no request stands. The days that pass change nothing. */
-export const seenOf = (request: (Asked & Pick<Request, "status">) | null): Asked | null =>
-  isStanding(request) ? askedOf(request) : null;
+export const seenOf = (
+  request: (RequestContent & Pick<Request, "status">) | null,
+): RequestContent | null => (isStanding(request) ? askedOf(request) : null);
 
 /** Whether a write shows in what the gateway has now. */
 export const isSavedAs = (
-  sent: Asked | null,
-  now: (Asked & Pick<Request, "status">) | null,
+  sent: RequestContent | null,
+  now: (RequestContent & Pick<Request, "status">) | null,
 ): boolean => JSON.stringify(sent && askedOf(sent)) === JSON.stringify(seenOf(now));

@@ -67,7 +67,7 @@ const nameOf = (person: Pick<EobClaim, "firstName" | "lastName"> | null): string
 
 type Location = CareEntry["locations"][number];
 
-const addressOf = ({ addressLine1, city, state, zipCode }: Location): string | null => {
+const postalAddressOf = ({ addressLine1, city, state, zipCode }: Location): string | null => {
   const place = [state, zipCode].filter((part) => part !== null).join(" ");
   return [addressLine1, city, place].filter(Boolean).join(", ") || null;
 };
@@ -174,7 +174,7 @@ export const DATA_TABLES = {
     providerId: text(({ providerId }) => providerId),
     name: text(({ providerName }) => providerName),
     title: text(({ providerTitle }) => providerTitle ?? null),
-    address: text(({ locations = [] }) => joined(locations.map(addressOf))),
+    address: text(({ locations = [] }) => joined(locations.map(postalAddressOf))),
     phone: text(({ locations = [] }) => joined(locations.map((each) => each.phoneNumber))),
   }),
   "primary-care": tableOf<OfMember & { readonly entry: CareEntry }>()({

@@ -133,8 +133,8 @@ test.each(
 
 test("CLAIM-05 S-21 nor is a claim without a total, or without a line", () => {
   const totals = { billedCents: null };
-  const untold = showMath(claimOf([{ billed: 100, paid: 100 }], { totals }));
-  expect(untold).toMatchObject({ state: "unknown", billedCents: null, planPaidCents: 100 });
+  const incomplete = showMath(claimOf([{ billed: 100, paid: 100 }], { totals }));
+  expect(incomplete).toMatchObject({ state: "unknown", billedCents: null, planPaidCents: 100 });
   const bare = showMath(claimOf([], { totals: { billedCents: 0 } }));
   expect(bare).toMatchObject({ state: "unknown", billedCents: 0, discountCents: null, lines: [] });
 });
@@ -161,8 +161,11 @@ test.each([
 test("CLAIM-05 S-21 a claim under way whose amounts are all there is shown", () => {
   const claim = claimOf([{ billed: 100, paid: 60, owe: 40, copay: 40 }], { status: "In Process" });
   expect(showMath(claim).state).toBe("balanced");
-  const untold = claimOf([{ billed: null, paid: null, owe: null }], { status: "Pended" });
-  expect(showMath(untold)).toMatchObject({ state: "undecided", lines: [{ state: "undecided" }] });
+  const incomplete = claimOf([{ billed: null, paid: null, owe: null }], { status: "Pended" });
+  expect(showMath(incomplete)).toMatchObject({
+    state: "undecided",
+    lines: [{ state: "undecided" }],
+  });
 });
 
 test.each([

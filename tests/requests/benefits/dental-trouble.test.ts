@@ -19,7 +19,7 @@ async function opened(browser: Visitor, path: string) {
   return { status, said: withoutOwnAddress(html), text };
 }
 
-// Which text is a code or a network at all is app/frame/addresses/address-of.ts.
+// Which text is a code or a network at all is app/frame/addresses/url-of.ts.
 const HOSTILE = ["D27400", "D2740%00", "..%2Fmedical", "%22%3E%3Cscript%3E", "constructor"];
 
 test("BENEFIT-27 BENEFIT-28 S-23 an unknown code or network is not found, byte by byte the same", async () => {

@@ -10,7 +10,7 @@ const world = resetting(useWorld({ env: { SEND_LIMIT_PER_HOUR: "2" } }));
 
 const LIMIT = 2;
 
-const addressOf = (nth: number) => `address-${nth}@elsewhere.example`;
+const emailOf = (nth: number) => `address-${nth}@elsewhere.example`;
 
 type Sending = {
   readonly what: string;
@@ -26,7 +26,7 @@ const KINDS: readonly Sending[] = [
     call: "/idCard/email",
     send: async (browser, nth) =>
       browser.submit(await browser.open("/id-card/0/M/email"), "Send card", {
-        "Email address": addressOf(nth),
+        "Email address": emailOf(nth),
       }),
     isKept: true,
   },
@@ -42,7 +42,7 @@ const KINDS: readonly Sending[] = [
     async send(browser, nth) {
       const page = await browser.open(`${CONFIDENTIAL}?do=change`);
       const button = nth === 0 ? "Send request" : "Save changes";
-      return browser.submit(page, button, { [EMAIL]: addressOf(nth) });
+      return browser.submit(page, button, { [EMAIL]: emailOf(nth) });
     },
     isKept: true,
   },
@@ -69,8 +69,8 @@ test.each(KINDS)("$what: so many an hour for a member, in all their sessions", a
   expect(Number(braked.page.headers.get("retry-after"))).toBeGreaterThan(3500);
   const kept = kind.isKept
     ? elementOf(braked.page, "#emailAddress").getAttribute("value")
-    : addressOf(LIMIT);
-  expect(kept).toBe(addressOf(LIMIT));
+    : emailOf(LIMIT);
+  expect(kept).toBe(emailOf(LIMIT));
   // Another member's are their own.
   const other = await kind.send(await world.confirmed("care"), 0);
   expect(other.status).toBe(200);

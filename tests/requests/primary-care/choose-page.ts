@@ -13,7 +13,7 @@ export const PROVIDER = {
   severalPlaces: "600009",
   fullWhenOpened: "600010",
   fullWhenChosen: "600011",
-  untold: "600012",
+  acceptanceUnknown: "600012",
   full: "600013",
   retired: "600014",
   pediatric: "600015",

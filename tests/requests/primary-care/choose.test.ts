@@ -18,7 +18,7 @@ import { search } from "./search-page.ts";
 const world = resetting(useWorld());
 
 test("S-20 the provider of now and the one chosen stand side by side, with every field", async () => {
-  const { page } = await openChoice(world, "care", 0, PROVIDER.untold);
+  const { page } = await openChoice(world, "care", 0, PROVIDER.acceptanceUnknown);
   expect([page.status, textsOf(page, "h1")]).toEqual([200, ["Confirm your provider"]]);
   const [now, next] = textsOf(page, ".versus > section");
   expect(now).toContain("Imani Carewell-Sample's provider now");

@@ -1,7 +1,7 @@
 import type { DocumentTarget } from "#app/rules/documents/document-filters.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { NewTabLink } from "./NewTabLink.tsx";
-import { OnwardLink } from "./OnwardLink.tsx";
+import { ArrowLink } from "./ArrowLink.tsx";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 
 type DocumentLinkProps = {
@@ -35,8 +35,8 @@ export function DocumentLink({ target, title, context }: DocumentLinkProps) {
     );
   }
   return (
-    <OnwardLink to="/support/customer-service" {...(context !== undefined && { context })}>
+    <ArrowLink to="/support/customer-service" {...(context !== undefined && { context })}>
       {title}
-    </OnwardLink>
+    </ArrowLink>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Icon } from "../icons/Icon.tsx";
 import type { IconName } from "../icons/icons.ts";
-import { OnwardLink } from "../actions/OnwardLink.tsx";
+import { ArrowLink } from "../actions/ArrowLink.tsx";
 import type { Tone } from "../icons/tones.ts";
 
 type EmptyStateProps = {
@@ -16,7 +16,7 @@ export function EmptyState({ title, text, action, icon = "file-text-duotone" }: 
   return (
     <InsteadOfContent title={title} icon={icon}>
       {text && <p>{text}</p>}
-      {action && <OnwardLink to={action.href}>{action.label}</OnwardLink>}
+      {action && <ArrowLink to={action.href}>{action.label}</ArrowLink>}
     </InsteadOfContent>
   );
 }

@@ -2,7 +2,7 @@ import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
@@ -24,7 +24,7 @@ export function Forms({ here }: SectionProps) {
           formError={<p>It could not be saved.</p>}
           notice={<p>Something to know before.</p>}
           requiredNote
-          foot={<OnwardLink to={`${here}#forms`}>Back</OnwardLink>}
+          foot={<ArrowLink to={`${here}#forms`}>Back</ArrowLink>}
         >
           <div className="form">
             <Field id="street" label="Street" errors={["Street is a required field"]} required />

@@ -2,7 +2,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink, OnwardList } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink, ArrowLinkList } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
 
@@ -26,9 +26,9 @@ export function Surfaces({ here }: SectionProps) {
         <Card
           title="Your care"
           more={
-            <OnwardLink to={`${here}#surfaces`} className="card__more">
+            <ArrowLink to={`${here}#surfaces`} className="card__more">
               View all
-            </OnwardLink>
+            </ArrowLink>
           }
         >
           <div className="card__body">
@@ -45,14 +45,14 @@ export function Surfaces({ here }: SectionProps) {
             tone="warn"
             icon="calendar-check"
             title="Something with a day"
-            action={<OnwardLink to={`${here}#surfaces`}>Manage plan</OnwardLink>}
+            action={<ArrowLink to={`${here}#surfaces`}>Manage plan</ArrowLink>}
           >
             A sentence that tells by when, and one thing to do beside it.
           </Notice>
         </NoticeList>
       </Sample>
       <Sample state="list of ways on">
-        <OnwardList
+        <ArrowLinkList
           targets={[
             { label: "Inside the product", href: `${here}#buttons`, external: false },
             { label: "Another site", href: "https://elsewhere.example.test/", external: true },

@@ -1,7 +1,7 @@
 import { ClaimStatus } from "#app/components/ui/figures/ClaimStatus.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Column, type Row } from "#app/components/ui/figures/Table.tsx";
 import { Sample } from "../sample.tsx";
 import type { SectionProps } from "../sections.ts";
@@ -39,9 +39,9 @@ const claimRows = (here: string): readonly Row<ClaimColumn>[] =>
       status: <ClaimStatus status={statuses[status]} />,
       owe: <Amount cents={cents} />,
       act: (
-        <OnwardLink to={`${here}#tables`} context={`of ${provider}`}>
+        <ArrowLink to={`${here}#tables`} context={`of ${provider}`}>
           Details
-        </OnwardLink>
+        </ArrowLink>
       ),
     },
   }));

@@ -2,19 +2,19 @@ import { Link, useLocation } from "react-router";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { Notice } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { partsText } from "#app/text/common/parts.ts";
 
 type OutlineText = { title: string; text: string; open: string; unread: string };
 
-export type OutlineView = { readonly url: string } | "unread" | null;
+export type OutlineView = { readonly url: string } | "unavailable" | null;
 
 /** The Outline of Coverage; nothing for members without one, and said where that cannot be told. */
 export function OutlineNotice({ outline, words }: { outline: OutlineView; words: OutlineText }) {
   const { title, open, unread, text } = words;
   if (outline === null) return null;
-  if (outline === "unread") return <UnreadNotice title={title}>{unread}</UnreadNotice>;
+  if (outline === "unavailable") return <UnreadNotice title={title}>{unread}</UnreadNotice>;
   return (
     <Notice
       tone="brand"
@@ -35,7 +35,7 @@ type CallProps = {
 
 /** Something to ask the plan for, by its phone, else customer service. */
 export function CallNotice({ phone, words: { title, service }, children }: CallProps) {
-  const toService = <OnwardLink to="/support/customer-service">{service}</OnwardLink>;
+  const toService = <ArrowLink to="/support/customer-service">{service}</ArrowLink>;
   return (
     <Notice
       tone="brand"

@@ -13,7 +13,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { documentsText } from "#app/text/lists/documents.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions } from "#app/lists/view-fields.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { loadDocuments } from "./load-documents.ts";
 
@@ -25,7 +25,7 @@ export const documentList = defineList({
   filters: documentFilters,
   async scope(member: MemberRequest) {
     const { gateway, brand, today, session } = member;
-    const { whose, rows } = await loadTogether({
+    const { whose, rows } = await awaitAll({
       whose: getFamily(member),
       rows: listMemberEligibility(gateway, session.memberKey),
     });

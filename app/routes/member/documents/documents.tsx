@@ -6,7 +6,7 @@ import { FilterForm } from "#app/components/lists/FilterForm.tsx";
 import { FilterSelect } from "#app/components/lists/FilterSelect.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { answerList } from "#app/lists/list-address.ts";
 import { ListPage } from "#app/lists/list-page.tsx";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
@@ -94,7 +94,7 @@ function Missing({ unread, nothing }: { unread: readonly string[]; nothing: bool
 
 const More = () => (
   <p>
-    {text.more} <OnwardLink to="/eobs">{text.moreLink}</OnwardLink>
+    {text.more} <ArrowLink to="/eobs">{text.moreLink}</ArrowLink>
   </p>
 );
 

@@ -15,8 +15,8 @@ import {
   outsideTarget,
   type DocumentTarget,
 } from "#app/rules/documents/document-filters.ts";
-import { orUnread, loadEach } from "#app/frame/loading/optional.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnavailable, loadEach } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import * as rows from "./make-documents.ts";
 import { getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import { offeredClaimTypes } from "#app/rules/claims/claim-type.ts";
@@ -51,40 +51,43 @@ export async function loadDocuments(
   );
   const memberKey = filters.whose === null ? null : (whose[0]?.memberKey ?? null);
 
-  const { eobs, cards, content, outline, materials, programs } = await loadTogether({
+  const { eobs, cards, content, outline, materials, programs } = await awaitAll({
     eobs: wants("eob")
-      ? orUnread(gateway.ask((optional) => listEobs(optional, { members, memberKey, today })))
+      ? orUnavailable(gateway.ask((optional) => listEobs(optional, { members, memberKey, today })))
       : null,
-    cards: wants("id-card") ? orUnread(gateway.ask(listIdCards)) : [],
-    content: inPlan.length > 0 ? orUnread(gateway.ask(listProgramContent)) : [],
-    outline: wants("coverage") ? orUnread(gateway.ask(findOutlineOfCoverage)) : null,
-    materials: wants("medicare") ? orUnread(gateway.ask(listMedicareMaterials)) : [],
-    programs: wants("program") ? orUnread(gateway.ask(listPrograms)) : [],
+    cards: wants("id-card") ? orUnavailable(gateway.ask(listIdCards)) : [],
+    content: inPlan.length > 0 ? orUnavailable(gateway.ask(listProgramContent)) : [],
+    outline: wants("coverage") ? orUnavailable(gateway.ask(findOutlineOfCoverage)) : null,
+    materials: wants("medicare") ? orUnavailable(gateway.ask(listMedicareMaterials)) : [],
+    programs: wants("program") ? orUnavailable(gateway.ask(listPrograms)) : [],
   });
 
   const unread: (UnreadSource | false)[] = [
-    eobs === "unread" ? "eobs" : eobs?.partly === true && "some-eobs",
-    cards === "unread" && "id-cards",
-    content === "unread" && wants("handbook") && "handbooks",
-    content === "unread" && wants("coverage") && "certificate",
-    outline === "unread" && "outline",
-    materials === "unread" && "medicare",
-    wants("program") && (content === "unread" || programs === "unread") && "programs",
+    eobs === "unavailable" ? "eobs" : eobs?.partly === true && "some-eobs",
+    cards === "unavailable" && "id-cards",
+    content === "unavailable" && wants("handbook") && "handbooks",
+    content === "unavailable" && wants("coverage") && "certificate",
+    outline === "unavailable" && "outline",
+    materials === "unavailable" && "medicare",
+    wants("program") && (content === "unavailable" || programs === "unavailable") && "programs",
   ];
-  const entries = content === "unread" ? [] : content;
+  const entries = content === "unavailable" ? [] : content;
   return {
     unread: unread.filter((source) => source !== false),
-    more: eobs !== null && eobs !== "unread" && !eobs.whole,
+    more: eobs !== null && eobs !== "unavailable" && !eobs.whole,
     documents: [
-      ...(cards === "unread" ? [] : rows.ofCards(cards, whose)),
-      ...(outline === "unread" || outline === null ? [] : [rows.ofOutline(outline)]),
+      ...(cards === "unavailable" ? [] : rows.ofCards(cards, whose)),
+      ...(outline === "unavailable" || outline === null ? [] : [rows.ofOutline(outline)]),
       ...(wants("coverage") ? rows.ofPlan(planDocuments(entries, "certificates"), "coverage") : []),
       ...(wants("handbook") ? rows.ofPlan(planDocuments(entries, "handbooks"), "handbook") : []),
       ...(wants("program")
-        ? rows.ofPlan(programDocuments(programs === "unread" ? [] : programs, entries), "program")
+        ? rows.ofPlan(
+            programDocuments(programs === "unavailable" ? [] : programs, entries),
+            "program",
+          )
         : []),
-      ...(materials === "unread" ? [] : rows.ofMaterials(materials)),
-      ...(eobs === "unread" || eobs === null ? [] : eobs.eobs.map(rows.ofEob)),
+      ...(materials === "unavailable" ? [] : rows.ofMaterials(materials)),
+      ...(eobs === "unavailable" || eobs === null ? [] : eobs.eobs.map(rows.ofEob)),
     ],
   };
 }
@@ -92,7 +95,7 @@ export async function loadDocuments(
 /** All are sorted among other documents, and so loaded in one call a type. */
 const MOST_EOBS = 500;
 
-type Asked = {
+type EobsQuery = {
   readonly members: readonly AccountMember[];
   /** Null for the whole family. */
   readonly memberKey: string | null;
@@ -100,7 +103,7 @@ type Asked = {
 };
 
 /** Of the last two years, each once. `partly` where a type failed; throws where all do. */
-async function listEobs(gateway: Gateway, { members, memberKey, today }: Asked) {
+async function listEobs(gateway: Gateway, { members, memberKey, today }: EobsQuery) {
   const { answers, failed } = await loadEach(
     gateway,
     offeredClaimTypes(members),

@@ -9,7 +9,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Owed } from "#app/components/ui/figures/Owed.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export type EobListProps = {
@@ -81,9 +81,9 @@ function Links({ row: { date, members, href, pdfHref } }: { row: EobRow }) {
   if (href === null) return null;
   return (
     <span className="eob-links">
-      <OnwardLink to={href} context={context}>
+      <ArrowLink to={href} context={context}>
         {text.open}
-      </OnwardLink>
+      </ArrowLink>
       {pdfHref !== null && (
         <a className="link" href={pdfHref}>
           <Icon name="download-simple" />

@@ -54,7 +54,7 @@ export async function getSubscriberAccount({ gateway, session }: MemberRequest):
   return account;
 }
 
-type Asked = {
+type EobContext = {
   readonly documentId: string;
   readonly listHref: string;
   readonly sizes: Pick<DocumentSizes, "find">;
@@ -62,7 +62,7 @@ type Asked = {
 
 export function viewEob(
   { account, eob, claims: read }: LoadedEob,
-  { documentId, listHref, sizes }: Asked,
+  { documentId, listHref, sizes }: EobContext,
 ) {
   const { pdfDocumentId, typeOfClaims } = eob;
   const explained = eob.claims ?? [];

@@ -7,11 +7,11 @@ import {
   isFindCareProgram,
 } from "#app/rules/care/directories.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { listPrograms, type Program } from "#server/gateway/calls/care/programs.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { memberPrograms, programsEnded } from "#app/rules/programs/program-groups.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import type { ProgramSites } from "#app/rules/programs/program-target.ts";
 
@@ -19,7 +19,7 @@ import type { ProgramSites } from "#app/rules/programs/program-target.ts";
 export async function loadDirectories(member: MemberRequest) {
   const { brand, gateway, session, today } = member;
   const urls = brand.links.directories;
-  const { account, rows } = await loadTogether({
+  const { account, rows } = await awaitAll({
     account: getAccount(gateway),
     rows: listMemberEligibility(gateway, session.memberKey),
   });
@@ -33,17 +33,17 @@ export async function loadDirectories(member: MemberRequest) {
   return { rows, directories, dental, phone: findPlanPhone(brand, contactLinesOf(account, rows)) };
 }
 
-/** The programs are "unread" where they cannot be had, null where they ended with the coverage. */
+/** The programs are "unavailable" where they cannot be had, null where they ended with the coverage. */
 export async function loadResources(member: MemberRequest, sites: ProgramSites) {
-  const { own, programs } = await loadTogether({
+  const { own, programs } = await awaitAll({
     own: loadDirectories(member),
-    programs: orUnread(member.gateway.ask(listPrograms)),
+    programs: orUnavailable(member.gateway.ask(listPrograms)),
   });
   const { rows, directories, phone } = own;
   const shown = { directories, phone };
   const termed = isTermed(rows, member.today);
   if (programsEnded(rows, member.today)) return { ...shown, termed, programs: null };
-  const tiles = programs === "unread" ? programs : careTiles(programs, sites);
+  const tiles = programs === "unavailable" ? programs : careTiles(programs, sites);
   return { ...shown, termed, programs: tiles };
 }
 

@@ -3,7 +3,7 @@ import type { FeaturedLimit } from "#app/rules/benefits/limits.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { homeText, idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { ProgressMeter } from "#app/components/ui/figures/ProgressMeter.tsx";
 import { Toggletip } from "#app/components/ui/overlays/Toggletip.tsx";
 import { CopyButton } from "#app/components/ui/actions/CopyButton.tsx";
@@ -45,7 +45,7 @@ export function LimitTile({ limit }: { limit: FeaturedLimit }) {
           hide={{ title: true, remaining: true }}
         />
         <p className="limit__note">{text.note(limitType)}</p>
-        <OnwardLink to="/benefits/dental">{text.link}</OnwardLink>
+        <ArrowLink to="/benefits/dental">{text.link}</ArrowLink>
       </div>
     </section>
   );
@@ -133,9 +133,9 @@ export function PrimaryCareCard({ withoutSelection, withSelection, unread }: Pri
     <Card
       title={text.title}
       more={
-        <OnwardLink to="/find-care/primary-care" className="card__more">
+        <ArrowLink to="/find-care/primary-care" className="card__more">
           {text.all}
-        </OnwardLink>
+        </ArrowLink>
       }
     >
       <div className="card__body">
@@ -148,9 +148,9 @@ export function PrimaryCareCard({ withoutSelection, withSelection, unread }: Pri
                 <b>{name}</b>{" "}
                 <small>{from === null ? providerName : text.from(providerName, from)}</small>
               </span>
-              <OnwardLink to={href} context={text.viewContext(name)}>
+              <ArrowLink to={href} context={text.viewContext(name)}>
                 {text.view}
-              </OnwardLink>
+              </ArrowLink>
             </li>
           ))}
           {withoutSelection.map(({ suffix, name, href }) => (
@@ -158,9 +158,9 @@ export function PrimaryCareCard({ withoutSelection, withSelection, unread }: Pri
               <Face name={name} chosen={false} />
               <span>
                 <b>{name}</b>{" "}
-                <OnwardLink to={href} context={text.selectContext(name)}>
+                <ArrowLink to={href} context={text.selectContext(name)}>
                   {text.select}
-                </OnwardLink>
+                </ArrowLink>
               </span>
             </li>
           ))}
@@ -187,7 +187,7 @@ export function ProgramTiles({ tiles, viewAll }: ProgramTilesProps) {
     <section className="programs" aria-labelledby={id}>
       <div className="sec">
         <h2 id={id}>{text.title}</h2>
-        {viewAll && <OnwardLink to="/benefits/programs">{text.viewAll}</OnwardLink>}
+        {viewAll && <ArrowLink to="/benefits/programs">{text.viewAll}</ArrowLink>}
       </div>
       {tiles.length === 0 ? <p className="muted">{text.none}</p> : <TileList tiles={tiles} />}
     </section>

@@ -5,7 +5,7 @@ import { homeText } from "#app/text/frame/home.ts";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
 
 type HomeNoticesProps = {
@@ -54,7 +54,7 @@ function PlanManagement({ notice }: { notice: PlanManagementBanner }) {
       tone="warn"
       icon="calendar-check"
       title={title}
-      action={<OnwardLink to="/account/plan-benefits">{homeText.notices.planLink}</OnwardLink>}
+      action={<ArrowLink to="/account/plan-benefits">{homeText.notices.planLink}</ArrowLink>}
     >
       {text}
     </Notice>

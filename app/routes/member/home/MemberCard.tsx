@@ -4,7 +4,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { homeText, idLabel } from "#app/text/frame/home.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import type { LogoBrand } from "#app/components/ui/icons/Logo.tsx";
@@ -42,7 +42,7 @@ export function MemberCard(props: MemberCardProps) {
           >
             <WithContext context={commonText.newTab}>{text.download}</WithContext>
           </ButtonAnchor>
-          <OnwardLink to={ID_CARDS}>{text.all}</OnwardLink>
+          <ArrowLink to={ID_CARDS}>{text.all}</ArrowLink>
         </div>
       )}
       {action === "more-options" && (

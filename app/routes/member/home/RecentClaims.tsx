@@ -9,7 +9,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
 
 export type ShownClaim = {
@@ -38,9 +38,9 @@ export function RecentClaims({ claims, viewAll, wide = false }: RecentClaimsProp
       className={wide ? "claims-card wide" : "claims-card"}
       more={
         viewAll && (
-          <OnwardLink to="/claims" className="card__more">
+          <ArrowLink to="/claims" className="card__more">
             {text.viewAll}
-          </OnwardLink>
+          </ArrowLink>
         )
       }
     >
@@ -109,9 +109,9 @@ function ClaimRow({ claim }: { claim: ShownClaim }) {
         <Owed cents={claim.oweCents} />
       </p>
       <div className="claims__acts">
-        <OnwardLink to={claim.detailsHref} context={text.detailsContext(name)}>
+        <ArrowLink to={claim.detailsHref} context={text.detailsContext(name)}>
           {text.details}
-        </OnwardLink>
+        </ArrowLink>
         {claim.eob && <EobForm claimId={claim.id} context={text.eobContext(name)} />}
       </div>
     </li>

@@ -18,7 +18,7 @@ import { claimRow } from "#app/rules/claims/claim-row.ts";
 import { isCityOfPortlandGroup } from "#app/rules/member/groups.ts";
 import { programsVisible } from "#app/rules/programs/programs.ts";
 import { RECENT_CLAIMS, recentClaimsWindow } from "#app/rules/claims/recent-claims.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 
 /** Recent claims of one type; the page and its action read the same. */
@@ -35,7 +35,7 @@ export async function loadHome(member: MemberRequest) {
   const suffix = viewer.memberSuffix;
   const withPrograms = programsVisible(brand.flags);
 
-  const loaded = await loadTogether({
+  const loaded = await awaitAll({
     eligibility: listMemberEligibility(gateway, viewer.memberKey),
     employee: getEmployee(gateway),
     medical: listRecent(member, "medical", suffix),

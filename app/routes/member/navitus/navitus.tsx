@@ -5,7 +5,7 @@ import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { PROGRAM_IDS, programsVisible } from "#app/rules/programs/programs.ts";
 import { findOutsideUrl, isOwnHost } from "#app/rules/frame/web-url.ts";
@@ -44,7 +44,7 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
         {url === null ? (
           <>
             <p className="muted">{text.noAddress}</p>
-            <OnwardLink to="/support/customer-service">{text.customerService}</OnwardLink>
+            <ArrowLink to="/support/customer-service">{text.customerService}</ArrowLink>
           </>
         ) : (
           <>

@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { dentalDirectory } from "#app/rules/care/directories.ts";
@@ -11,7 +11,7 @@ import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { canBeDialed, type ProgramDetails, PROGRAM_IDS } from "#app/rules/programs/programs.ts";
 import { passportDentalText as text } from "#app/text/care/passport-dental.ts";
 import { loadProgramDetails } from "#app/programs/program-tile.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { PageHead } from "#app/frame/document/page-head.tsx";
 import type { Route } from "./+types/passport-dental.ts";
@@ -22,7 +22,7 @@ import type { Route } from "./+types/passport-dental.ts";
  */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  const { account, details } = await loadTogether({
+  const { account, details } = await awaitAll({
     account: getAccount(member.gateway),
     details: loadProgramDetails(member, PROGRAM_IDS.passportDental),
   });
@@ -32,9 +32,9 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   };
 };
 
-/** `phone` is "missing" where the details have none, "unread" where they cannot be had. */
-function viewDetails(details: ProgramDetails | "unread", hosts: readonly string[]) {
-  if (details === "unread") return { phone: "unread" as const, documents: [] };
+/** `phone` is "missing" where the details have none, "unavailable" where they cannot be had. */
+function viewDetails(details: ProgramDetails | "unavailable", hosts: readonly string[]) {
+  if (details === "unavailable") return { phone: "unavailable" as const, documents: [] };
   const number = details.phoneNumber?.trim() ?? "";
   const dialed = canBeDialed(number) ? { number } : null;
   return {
@@ -78,7 +78,7 @@ export default function PassportDental({ loaderData: view }: Route.ComponentProp
 function CallAnytime({ phone }: Pick<PassportDentalView, "phone">) {
   const { title, text: words, service } = text.call;
   const isKnown = typeof phone === "object";
-  const toService = <OnwardLink to="/support/customer-service">{service}</OnwardLink>;
+  const toService = <ArrowLink to="/support/customer-service">{service}</ArrowLink>;
   return (
     <NoticeList label={title}>
       <Notice
@@ -115,7 +115,7 @@ function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
           </p>
         ))}
         <p>
-          <OnwardLink to="/support/customer-service">{claim.where}</OnwardLink>
+          <ArrowLink to="/support/customer-service">{claim.where}</ArrowLink>
         </p>
       </div>
     </Card>

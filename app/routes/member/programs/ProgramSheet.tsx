@@ -1,6 +1,6 @@
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { TileList, HandOffForm } from "#app/components/ui/surfaces/TileList.tsx";
@@ -35,7 +35,7 @@ export function ProgramSheet({ program }: { program: ProgramView }) {
               ))}
             {needsService && (
               <p>
-                <OnwardLink to="/support/customer-service">{text.service}</OnwardLink>
+                <ArrowLink to="/support/customer-service">{text.service}</ArrowLink>
               </p>
             )}
           </div>

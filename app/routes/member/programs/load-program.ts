@@ -12,8 +12,8 @@ import {
 } from "#app/rules/programs/program-groups.ts";
 import { programsText } from "#app/text/care/programs.ts";
 import { loadProgramDetails, viewTile } from "#app/programs/program-tile.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
@@ -21,10 +21,10 @@ import { isPdf, type ProgramSites } from "#app/rules/programs/program-target.ts"
 export async function loadProgram(member: MemberRequest, id: string, sites: ProgramSites) {
   const { gateway, session, brand, today } = member;
   const number = getNumber(id);
-  const { rows, programs, ebill, details } = await loadTogether({
+  const { rows, programs, ebill, details } = await awaitAll({
     rows: listMemberEligibility(gateway, session.memberKey),
     programs: listPrograms(gateway),
-    ebill: brand.links.ebill === null ? false : orUnread(gateway.ask(getHasEbill)),
+    ebill: brand.links.ebill === null ? false : orUnavailable(gateway.ask(getHasEbill)),
     details: loadProgramDetails(member, number),
   });
   const own = memberPrograms({ programs, ended: false, shortcuts: [] });
@@ -83,14 +83,14 @@ function getNumber(id: string): number {
 
 /** Its text and what goes with it; the program's own short text leads where there is a longer one. */
 function viewDetails(
-  details: ProgramDetails | "unread",
+  details: ProgramDetails | "unavailable",
   hosts: readonly string[],
   shortText: string,
 ) {
   const refuses = (url: URL) => isOwnHost(url, hosts);
   const short = cleanHtml(shortText, { refuses });
   const nothing = { lead: cleanHtml(""), phone: null, documents: [], closed: 0 };
-  if (details === "unread") return { ...nothing, description: short, isUnread: true };
+  if (details === "unavailable") return { ...nothing, description: short, isUnread: true };
   const long = cleanHtml(details.description ?? "", { refuses });
   const documents = details.documents.flatMap(({ title, url }) => {
     const href = findOutsideUrl(url, hosts);

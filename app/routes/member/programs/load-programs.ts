@@ -10,8 +10,8 @@ import {
   programsEnded,
 } from "#app/rules/programs/program-groups.ts";
 import { shortcutPrograms } from "#app/rules/programs/programs.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
@@ -20,24 +20,25 @@ export async function loadPrograms(
   { gateway, session, brand, today }: MemberRequest,
   sites: ProgramSites,
 ) {
-  const { rows, programs, ebill, outline } = await loadTogether({
+  const { rows, programs, ebill, outline } = await awaitAll({
     rows: listMemberEligibility(gateway, session.memberKey),
     programs: listPrograms(gateway),
-    ebill: brand.links.ebill === null ? false : orUnread(gateway.ask(getHasEbill)),
-    outline: orUnread(gateway.ask(findOutlineOfCoverage)),
+    ebill: brand.links.ebill === null ? false : orUnavailable(gateway.ask(getHasEbill)),
+    outline: orUnavailable(gateway.ask(findOutlineOfCoverage)),
   });
   const hasEbill = ebill === true;
   const shortcuts = shortcutPrograms({
     providence: brand.flags.providence,
     hasEbill,
     termed: isTermed(rows, today),
-    outlineOfCoverageUrl: outline === "unread" ? undefined : findTileUrl(outline, sites),
+    outlineOfCoverageUrl: outline === "unavailable" ? undefined : findTileUrl(outline, sites),
   });
   const ended = programsEnded(rows, today);
   const own = memberPrograms({ programs, ended, shortcuts });
   return {
     shortcuts: shortcuts.map((shortcut) => viewTile(shortcut, hasEbill, sites)),
-    isShortcutUnread: outline === "unread" || (ebill === "unread" && !isTermed(rows, today)),
+    isShortcutUnread:
+      outline === "unavailable" || (ebill === "unavailable" && !isTermed(rows, today)),
     empty: ended ? ("ended" as const) : own.length === 0 ? ("none" as const) : null,
     groups: programGroups(own).map(({ category, programs: grouped }) => ({
       category,

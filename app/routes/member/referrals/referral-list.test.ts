@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isKnownNone } from "./referral-list.ts";
 
-type Shown = Parameters<typeof isKnownNone>[0];
+type ReferralsData = Parameters<typeof isKnownNone>[0];
 
 test.each([
   ["an empty list that shows all", true, false, null, null, true],
@@ -13,11 +13,14 @@ test.each([
   ["a list of some", false, false, null, null, false],
 ] as const)("there are no referrals: %s", (_case, empty, narrowed, expired, hasAny, none) => {
   const shown = { list: { empty }, filters: { narrowed }, expiredHref: expired };
-  expect(isKnownNone(shown as Shown, hasAny)).toBe(none);
+  expect(isKnownNone(shown as ReferralsData, hasAny)).toBe(none);
 });
 
 test("while the list is not known, nor is it known to be empty", () => {
   expect(
-    isKnownNone({ list: null, filters: { narrowed: false }, expiredHref: null } as Shown, false),
+    isKnownNone(
+      { list: null, filters: { narrowed: false }, expiredHref: null } as ReferralsData,
+      false,
+    ),
   ).toBe(false);
 });

@@ -5,7 +5,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import { FilterErrors } from "#app/components/lists/FilterErrors.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { PageHead } from "#app/frame/document/page-head.tsx";
@@ -94,14 +94,14 @@ function Found({ view: { filters, fields, expiredHref }, list }: FoundProps) {
       note={
         expiredHref !== null && (
           <p className="muted">
-            {text.expiredHidden} <OnwardLink to={expiredHref}>{text.showExpired}</OnwardLink>
+            {text.expiredHidden} <ArrowLink to={expiredHref}>{text.showExpired}</ArrowLink>
           </p>
         )
       }
       actions={
         <>
           <PrintButton size="small" />
-          <OnwardLink to="/benefits/prior-authorization">{text.priorAuthorization}</OnwardLink>
+          <ArrowLink to="/benefits/prior-authorization">{text.priorAuthorization}</ArrowLink>
         </>
       }
     >

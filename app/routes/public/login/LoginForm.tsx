@@ -11,7 +11,7 @@ import { SubmitButton } from "#app/components/forms/SubmitButton.tsx";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Field } from "#app/components/forms/Field.tsx";
 import { useHydrated } from "#app/components/ui/hydrated.ts";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { LoginError, type LoginFormError } from "#app/components/forms/LoginError.tsx";
 import { PasswordField } from "#app/components/forms/PasswordField.tsx";
 
@@ -46,8 +46,7 @@ export function LoginForm(props: LoginFormProps) {
         <h1>{loginText.heading}</h1>
         {!hideAccountLinks && (
           <p>
-            {loginText.newHere}{" "}
-            <OnwardLink to="/registration">{loginText.createAccount}</OnwardLink>
+            {loginText.newHere} <ArrowLink to="/registration">{loginText.createAccount}</ArrowLink>
           </p>
         )}
       </div>

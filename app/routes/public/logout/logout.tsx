@@ -11,7 +11,7 @@ import type { Route } from "./+types/logout.ts";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { partnerLinks } from "#app/components/frame/error-links.ts";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { OnwardList } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLinkList } from "#app/components/ui/actions/ArrowLink.tsx";
 
 /** Guards redirect here, so a GET logs out as well (T-12), except a browser's prefetch. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -73,7 +73,7 @@ export function LogoutPage({ links }: { links: PageBrand["links"] }) {
       </div>
       <section>
         <h2>{logoutText.next}</h2>
-        <OnwardList targets={partnerLinks(links)} />
+        <ArrowLinkList targets={partnerLinks(links)} />
       </section>
     </div>
   );

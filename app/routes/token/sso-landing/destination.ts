@@ -16,7 +16,7 @@ import {
   type MainFacts,
 } from "#app/rules/sign-in/post-login-routing.ts";
 import { getPolicies } from "#app/sign-in/registration-policies.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 
 /** Where the sign-in leads (T-14). Groups without the member's own break the contract where it matters (§8). */
 export async function destinationOf(
@@ -48,7 +48,7 @@ export async function destinationOf(
 async function loadMainFacts({ pending, gateway }: TokenRequest): Promise<MainFacts> {
   const { memberKey, groupChosen, handOffPrevented } = pending;
   const handOffConfigured = getRuntime().settings.CRM_SSO_URL !== null;
-  const loaded = await loadTogether({
+  const loaded = await awaitAll({
     accountStatus: getAccountStatus(gateway),
     groups: listGroups(gateway),
     preferences: getPreferences(gateway),

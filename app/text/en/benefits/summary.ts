@@ -29,7 +29,7 @@ export const benefitsSummaryText = {
     unreadDays: "We couldn't load this coverage",
     incomplete: (names: string) =>
       `We couldn't read everything for ${names}. Some amounts may be missing here.`,
-    isOff: (category: string) =>
+    isInconsistent: (category: string) =>
       `Some amounts of your ${category} benefits may be wrong. Call us before you rely on them.`,
   },
   subject: (category: string) => `your ${category} benefits`,

@@ -9,7 +9,7 @@ export const passportDentalText = {
     title: "Call anytime",
     text: "Day or night, we can help you find a dentist where you are.",
     missing: "We don't have the phone number here. Customer service can give it to you.",
-    unread: "We can't show the phone number right now. Customer service can give it to you.",
+    unavailable: "We can't show the phone number right now. Customer service can give it to you.",
     service: "Customer service",
   },
   claim: {

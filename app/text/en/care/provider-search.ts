@@ -5,12 +5,13 @@ const plural = (count: number, one: string, many: string) =>
 
 const miles = (count: number) => plural(count, "mile", "miles");
 
-type Asked = { zip: string; radiusMiles: number; searchString: string };
+type SearchTerms = { zip: string; radiusMiles: number; searchString: string };
 
 /** "within 10 miles of 97204". */
-const near = ({ zip, radiusMiles }: Asked) => `within ${miles(radiusMiles)} of ${zip}`;
+const near = ({ zip, radiusMiles }: SearchTerms) => `within ${miles(radiusMiles)} of ${zip}`;
 
-const matching = ({ searchString }: Asked) => (searchString === "" ? "" : ` for “${searchString}”`);
+const matching = ({ searchString }: SearchTerms) =>
+  searchString === "" ? "" : ` for “${searchString}”`;
 
 export const providerSearchText = {
   title: (name: string, page: number) =>
@@ -45,7 +46,7 @@ export const providerSearchText = {
   },
 
   /** The total is null where the gateway does not count. */
-  result: (asked: Asked, total: number | null) =>
+  result: (asked: SearchTerms, total: number | null) =>
     total === null
       ? `Providers${matching(asked)} ${near(asked)}`
       : `${plural(total, "provider", "providers")}${matching(asked)} ${near(asked)}`,
@@ -59,15 +60,15 @@ export const providerSearchText = {
     all: "All providers",
     accepting: "Accepting new patients",
   },
-  accepting: (asked: Asked, total: number) =>
+  accepting: (asked: SearchTerms, total: number) =>
     `${plural(total, "provider", "providers")} accepting new patients${matching(asked)} ${near(asked)}`,
   /** Where more were found than are looked through. */
   nearest: (count: number) => `We looked through the ${number.format(count)} nearest providers.`,
 
   none: {
     heading: "Providers",
-    title: (asked: Asked) => `No providers${matching(asked)} ${near(asked)}`,
-    accepting: (asked: Asked) =>
+    title: (asked: SearchTerms) => `No providers${matching(asked)} ${near(asked)}`,
+    accepting: (asked: SearchTerms) =>
       `No providers accepting new patients${matching(asked)} ${near(asked)}`,
     text: "Search more widely, or call us and we'll help you find someone.",
     wider: (count: number) => `Search within ${miles(count)}`,

@@ -1,11 +1,11 @@
 const number = new Intl.NumberFormat("en-US");
 
-type Shown = { readonly first: number; readonly last: number; readonly total: number };
+type RowRange = { readonly first: number; readonly last: number; readonly total: number };
 
 /** Which rows of a list are shown: "Showing 1 to 20 of 88 EOBs". */
 export const countRows =
   (one: string, many: string) =>
-  ({ first, last, total }: Shown): string => {
+  ({ first, last, total }: RowRange): string => {
     if (total === 1) return `Showing 1 ${one}`;
     const all = `${number.format(total)} ${many}`;
     if (first === 1 && last === total) return `Showing all ${all}`;

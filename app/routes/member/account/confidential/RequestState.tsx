@@ -6,7 +6,7 @@ import { StepIndicator } from "#app/components/forms/StepIndicator.tsx";
 import {
   stepOf,
   type Request,
-  type Asked,
+  type RequestContent,
   type MailingAddress,
 } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
@@ -107,7 +107,7 @@ export function RequestState(props: RequestStateProps) {
 }
 
 /** What was asked for, without what was left empty; the mailing address's country by its name. */
-export function askedItems(asked: Asked, country: string | null): Definition[] {
+export function askedItems(asked: RequestContent, country: string | null): Definition[] {
   const { emailAddress, mailingAddress, phoneNumber, aboutWords, couldEndanger } = asked;
   return [
     ...item(text.facts.email, emailAddress && <EmailText address={emailAddress} />),

@@ -8,7 +8,7 @@ import { loadChanged } from "#app/components/forms/SeenVersion.tsx";
 import { retryHeaders } from "#app/forms/submit/refuse.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
-import { loadRequest, requireOwn } from "./load-request.ts";
+import { loadRequest, requireConfidentialAccess } from "./load-request.ts";
 import { initialOf, saveRequest } from "./save-request.ts";
 import { RequestFields } from "./RequestFields.tsx";
 import { CONFIDENTIAL_PATH, RequestState, askedItems } from "./RequestState.tsx";
@@ -20,7 +20,7 @@ export const shouldRevalidate = loadChanged;
 
 /** Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the request of whoever is signed in. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  requireOwn(context);
+  requireConfidentialAccess(context);
   const { request, ...shown } = await loadRequest(context, url);
   const asked = shown.isStanding ? request : null;
   const asks = shown.part === "state" ? null : await findAsks(context);
@@ -28,7 +28,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
 };
 
 export const action = ({ request, context, url }: Route.ActionArgs) => {
-  requireOwn(context);
+  requireConfidentialAccess(context);
   return saveRequest(request, context, { ends: url.searchParams.get("do") === "end" });
 };
 

@@ -8,8 +8,8 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { isLate, isStanding, seenOf } from "#app/rules/account/confidential.ts";
@@ -21,7 +21,7 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 type Context = Readonly<RouterContextProvider>;
 
 /** 404 where the carrier has no such call; 403 for staff, before anything is read. */
-export function requireOwn(context: Context): void {
+export function requireConfidentialAccess(context: Context): void {
   const path = getRuntime().settings.GATEWAY_PATHS["account/confidential-communication"];
   if (path === undefined) throwEntry(404);
   refuseStaff(context.get(memberContext).session);
@@ -34,15 +34,15 @@ export type Part = "state" | "form" | "end";
 export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
   const cameBack = context.get(formCameBack);
-  const { whose, found, address } = await loadTogether({
+  const { whose, found, address } = await awaitAll({
     whose: getFamily({ gateway, session }),
     found: cameBack
-      ? orUnread(gateway.ask(getConfidentialRequest))
+      ? orUnavailable(gateway.ask(getConfidentialRequest))
       : getConfidentialRequest(gateway),
-    address: orUnread(gateway.ask(getAddress)),
+    address: orUnavailable(gateway.ask(getAddress)),
   });
   const { viewer } = whose;
-  const request = found === "unread" ? null : found;
+  const request = found === "unavailable" ? null : found;
   // Of the family's address the form takes the lists to choose from, and nothing else.
   const lists = listsOf(address);
   const wanted = url.searchParams.get("do");
@@ -52,7 +52,7 @@ export async function loadRequest(context: Context, url: URL) {
     request,
     choices: lists,
     country: countryName(request?.mailingAddress?.country ?? null, lists),
-    version: found === "unread" ? "" : seenVersionOf(seenOf(request)),
+    version: found === "unavailable" ? "" : seenVersionOf(seenOf(request)),
     isStanding: isStanding(request),
     isLate: request !== null && isLate(request, today),
     isSubscriber: isSubscriber(viewer.memberSuffix),

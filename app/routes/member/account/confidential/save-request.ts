@@ -9,8 +9,8 @@ import { memberContext } from "#server/middleware/member.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
-import { isSavedAs, seenOf, type Asked } from "#app/rules/account/confidential.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { isSavedAs, seenOf, type RequestContent } from "#app/rules/account/confidential.ts";
 import { confidentialText as text } from "#app/text/account/confidential.ts";
 import {
   listsOf,
@@ -28,7 +28,7 @@ import { CONFIDENTIAL_PATH } from "./RequestState.tsx";
 
 type Context = Readonly<RouterContextProvider>;
 
-type Typed = { readonly seen: string; readonly asked: Asked | null };
+type Typed = { readonly seen: string; readonly asked: RequestContent | null };
 
 const endSchema = z.object({ seen: seenField }).transform(({ seen }): Typed => ({
   seen,
@@ -43,7 +43,7 @@ export async function saveRequest(
 ) {
   const { gateway, session } = context.get(memberContext);
   // Without the lists the form is checked as far as it can be.
-  const lists = listsOf(ends ? "unread" : await orUnread(gateway.ask(getAddress)));
+  const lists = listsOf(ends ? "unavailable" : await orUnavailable(gateway.ask(getAddress)));
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
     confirms: true,
@@ -109,7 +109,7 @@ function requestSchema(form: FormData, lists: AddressLists) {
       const { zipCode, ...address } = addressIn(typed);
       const { addressLine1, city } = address;
       const isWhole = hasAddress && addressLine1 !== null && city !== null;
-      const asked: Asked = {
+      const asked: RequestContent = {
         emailAddress: typed.emailAddress ?? null,
         mailingAddress: isWhole ? { ...address, addressLine1, city, postalCode: zipCode } : null,
         phoneNumber: typed.phoneNumber ?? null,
@@ -122,7 +122,7 @@ function requestSchema(form: FormData, lists: AddressLists) {
 }
 
 /** What the fields start with: the request that stands, else an empty form. */
-export function initialOf(asked: Asked | null): Record<string, string> {
+export function initialOf(asked: RequestContent | null): Record<string, string> {
   const mail = asked?.mailingAddress ?? null;
   return {
     ...addressValues(mail && { ...mail, zipCode: mail.postalCode }),

@@ -6,7 +6,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { myDataText as text } from "#app/text/account/my-data.ts";
 import type { Route } from "./+types/download.ts";
 import { ButtonAnchor } from "#app/components/ui/actions/Button.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 
 type View = Route.ComponentProps["loaderData"];
@@ -96,7 +96,7 @@ export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
       <p>{ready.trouble}</p>
       <KeepPrivate />
       <div className="sheet__foot">
-        <OnwardLink to="/account">{ready.back}</OnwardLink>
+        <ArrowLink to="/account">{ready.back}</ArrowLink>
       </div>
     </div>
   );

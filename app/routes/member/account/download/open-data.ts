@@ -22,8 +22,8 @@ import {
 import { offeredClaimTypes, type ClaimType } from "#app/rules/claims/claim-type.ts";
 import { defaultWindow } from "#app/rules/lists/date-window.ts";
 import { fullName, isSubscriber } from "#app/rules/member/member.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 
 /** The largest page that the product asks for anywhere. */
@@ -75,30 +75,30 @@ export async function openData(
     if (first.done !== true) return first.value;
     return failure === undefined ? null : gateway.fail(failure);
   }
-  const loaded = await loadTogether({
+  const loaded = await awaitAll({
     eligibility: listFamilyEligibility(gateway),
     limits: Promise.all(
       members.map((of) =>
-        orUnread(gateway.ask((optional) => listLimits(optional, of.memberSuffix))),
+        orUnavailable(gateway.ask((optional) => listLimits(optional, of.memberSuffix))),
       ),
     ),
-    preferences: orUnread(gateway.ask(getPreferences)),
-    care: orUnread(gateway.ask(listPcpMembers)),
+    preferences: orUnavailable(gateway.ask(getPreferences)),
+    care: orUnavailable(gateway.ask(listPcpMembers)),
     // Says only of whom `care` should have a record.
-    careEligibility: orUnread(gateway.ask(getPcpEligibility)),
+    careEligibility: orUnavailable(gateway.ask(getPcpEligibility)),
     firstClaims: beginClaims(),
   });
 
   const accumulators = members.flatMap((of, place) => {
-    const limits = loaded.limits[place] ?? "unread";
-    if (limits !== "unread") return accumulatorRows(limits, of);
+    const limits = loaded.limits[place] ?? "unavailable";
+    if (limits !== "unavailable") return accumulatorRows(limits, of);
     miss("accumulators", { who: fullName(of) });
     return [];
   });
   const { care, careEligibility } = loaded;
   const uncovered = await findUnreadCoverage(gateway, members, loaded.eligibility);
   const withoutCare =
-    care === "unread" || careEligibility === "unread"
+    care === "unavailable" || careEligibility === "unavailable"
       ? new Set<string>()
       : await findUnreadCare(gateway, members, care, careEligibility);
   for (const of of members) {
@@ -106,8 +106,8 @@ export async function openData(
     if (uncovered.has(memberKey)) miss("eligibility", { who: fullName(of) });
     if (withoutCare.has(memberKey)) miss("primary-care", { who: fullName(of) });
   }
-  if (care === "unread") miss("primary-care");
-  if (loaded.preferences === "unread") miss("preferences");
+  if (care === "unavailable") miss("primary-care");
+  if (loaded.preferences === "unavailable") miss("preferences");
   const withEobs = isSubscriber(viewer.memberSuffix);
   if (!withEobs) miss("eobs", { why: "not-shown" });
   const eobs = readLists(gateway, {
@@ -133,8 +133,8 @@ export async function openData(
       members: memberRows(account, members),
       eligibility: eligibilityRows(loaded.eligibility, members, today),
       accumulators,
-      ...(care === "unread" ? { providers: [], "primary-care": [] } : careRows(care, members)),
-      preferences: loaded.preferences === "unread" ? [] : preferenceRows(loaded.preferences),
+      ...(care === "unavailable" ? { providers: [], "primary-care": [] } : careRows(care, members)),
+      preferences: loaded.preferences === "unavailable" ? [] : preferenceRows(loaded.preferences),
     },
     claims: allClaims(),
     eobs,

@@ -37,7 +37,7 @@ export function Preferences({ preferences, settingsShown, ...card }: Preferences
       path={EBILL_PATH}
       name={CARD}
       title={text.title}
-      items={[...choices, ...addressOf(preferences, settingsShown)]}
+      items={[...choices, ...emailAddressItems(preferences, settingsShown)]}
       defaultValue={initial}
       restore={(typed) => typed && valuesToShow(initial, typed)}
       intro={
@@ -73,7 +73,7 @@ function sayChoice(name: EbillControl, chosen: boolean | null): string {
 }
 
 /** Where e-mails about bills go, for whom they are a choice. */
-function addressOf(
+function emailAddressItems(
   { shown, emailAddress }: EbillPreferences,
   settingsShown: boolean,
 ): Definition[] {

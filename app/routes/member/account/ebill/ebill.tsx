@@ -55,14 +55,14 @@ export default function Ebill({ loaderData, actionData }: Route.ComponentProps) 
       <PageHead title={text.title} above={BELOW_ACCOUNT} lead={text.intro} />
       <div className="form">
         <Bills {...loaderData} />
-        {preferences === "unread" && (
+        {preferences === "unavailable" && (
           <UnavailableCard
             title={text.preferences.title}
             subject={text.preferences.subject}
             phone={phone}
           />
         )}
-        {preferences !== "unread" && preferences !== null && (
+        {preferences !== "unavailable" && preferences !== null && (
           <Preferences
             preferences={preferences}
             editing={editing}
@@ -94,7 +94,7 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
       <Card title={way.title}>
         <div className="card__body prose">
           <p>{acting ? way.staff : wayOf(registered)}</p>
-          {billWaiting === "unread" && <p>{text.billUnread}</p>}
+          {billWaiting === "unavailable" && <p>{text.billUnread}</p>}
           {!acting && (
             <HandOffForm
               target={{ kind: "ebill" }}
@@ -113,7 +113,7 @@ function Bills({ registered, billWaiting, acting }: BillsProps) {
 }
 
 function wayOf(registered: EbillView["registered"]): string {
-  if (registered === "unread") return text.way.unknown;
+  if (registered === "unavailable") return text.way.unknown;
   return registered ? text.way.registered : text.way.first;
 }
 

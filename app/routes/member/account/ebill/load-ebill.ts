@@ -11,15 +11,15 @@ import { hasSettings } from "#app/rules/menus/menus.ts";
 import { readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
 /** Leads home who has no eBill (S-11, T-27); a filled-in form is not lost where nobody can tell. */
 export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
   const offered = (gateway: Gateway) => isEbillOffered({ ...member, gateway });
-  const isOffered = isForm ? orUnread(member.gateway.ask(offered)) : offered(member.gateway);
+  const isOffered = isForm ? orUnavailable(member.gateway.ask(offered)) : offered(member.gateway);
   if (!(await isOffered)) throw redirect("/home", 303);
 }
 
@@ -28,11 +28,11 @@ export async function loadEbill(member: MemberRequest, cameBack: boolean) {
   const { gateway, session, brand, today } = member;
   if (!isEbillPossible(member)) throw redirect("/home", 303);
   const { account, viewer } = await getFamily(member);
-  const { registered, billWaiting, preferences, eligibility } = await loadTogether({
+  const { registered, billWaiting, preferences, eligibility } = await awaitAll({
     offered: requireEbill(member, { isForm: cameBack }),
-    registered: orUnread(gateway.ask(getEbillRegistered)),
-    billWaiting: orUnread(gateway.ask(getShowEbillAlert)),
-    preferences: cameBack ? loadFormAgain(member) : orUnread(gateway.ask(loadPreferences)),
+    registered: orUnavailable(gateway.ask(getEbillRegistered)),
+    billWaiting: orUnavailable(gateway.ask(getShowEbillAlert)),
+    preferences: cameBack ? loadFormAgain(member) : orUnavailable(gateway.ask(loadPreferences)),
     eligibility: listMemberEligibility(gateway, session.memberKey),
   });
   const phone = findPlanPhone(brand, contactLinesOf(account, eligibility));
@@ -61,13 +61,13 @@ async function loadPreferences(gateway: Gateway) {
 
 /** The same for a form that came back with its values, which stands without what is saved as well. */
 async function loadFormAgain({ gateway }: MemberRequest) {
-  const whole = await orUnread(gateway.ask(loadPreferences));
-  if (whole !== "unread") return whole;
-  const relevant = await orUnread(gateway.ask(listRelevantPreferences));
-  if (relevant === "unread") return relevant;
+  const whole = await orUnavailable(gateway.ask(loadPreferences));
+  if (whole !== "unavailable") return whole;
+  const relevant = await orUnavailable(gateway.ask(listRelevantPreferences));
+  if (relevant === "unavailable") return relevant;
   const shown = listEbillControls(relevant);
   return { shown, choices: null, initial: {}, emailAddress: null, version: "" };
 }
 
 export type EbillView = Awaited<ReturnType<typeof loadEbill>>;
-export type EbillPreferences = Exclude<EbillView["preferences"], "unread" | null>;
+export type EbillPreferences = Exclude<EbillView["preferences"], "unavailable" | null>;

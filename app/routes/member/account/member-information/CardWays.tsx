@@ -2,7 +2,7 @@ import { commonText } from "#app/text/common/common.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { UnavailableCard } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { VisuallyHidden, WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import type { Route } from "./+types/member-information.ts";
@@ -16,16 +16,16 @@ const text = memberInformationText.cards;
 
 /** What a person can do with each of their ID cards. */
 export function CardWays({ name, cards }: CardWaysProps) {
-  if (cards === "unread") {
+  if (cards === "unavailable") {
     return <UnavailableCard title={text.title} subject={text.subject} />;
   }
   return (
     <Card
       title={text.title}
       more={
-        <OnwardLink to="/id-card" className="card__more">
+        <ArrowLink to="/id-card" className="card__more">
           {text.all}
-        </OnwardLink>
+        </ArrowLink>
       }
     >
       <div className="card__body">

@@ -5,8 +5,8 @@ import { listIdCards, type IdCard } from "#server/gateway/calls/member/id-card.t
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { addressValues, countryName, listsOf } from "#app/forms/address/address-schema.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { findMissing, postalAddress } from "#app/rules/account/address-form.ts";
@@ -39,13 +39,13 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
       ? viewer
       : members.find((each) => SUFFIX.test(asked) && each.memberSuffix === Number(asked));
   if (shown === undefined) return throwEntry(404);
-  const { eligibility, address, cards } = await loadTogether({
+  const { eligibility, address, cards } = await awaitAll({
     eligibility: listMemberEligibility(gateway, viewer.memberKey),
-    address: orUnread(gateway.ask(getAddress)),
-    cards: orUnread(gateway.ask(listIdCards)),
+    address: orUnavailable(gateway.ask(getAddress)),
+    cards: orUnavailable(gateway.ask(listIdCards)),
   });
   const mayEdit = isSubscriber(viewer.memberSuffix);
-  const missing = address === "unread" || !mayEdit ? null : findMissing(address);
+  const missing = address === "unavailable" || !mayEdit ? null : findMissing(address);
   const tabs = members.map((each) => ({
     label: each.firstName,
     href: each === viewer ? PATH : pathOf(String(each.memberSuffix)),
@@ -60,8 +60,12 @@ export async function loadInformation(member: MemberRequest, asked: string | nul
     tabs: members.length < 2 ? [] : tabs,
     details: detailsOf(shown),
     // None are offered once coverage has ended.
-    cards: isTermed(eligibility, today) ? null : cards === "unread" ? cards : cardsOf(shown, cards),
-    address: address === "unread" ? null : viewAddress(address),
+    cards: isTermed(eligibility, today)
+      ? null
+      : cards === "unavailable"
+        ? cards
+        : cardsOf(shown, cards),
+    address: address === "unavailable" ? null : viewAddress(address),
     missing: missing === null ? null : text.missing[missing],
     mayEdit,
   };

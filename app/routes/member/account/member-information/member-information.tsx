@@ -28,7 +28,7 @@ import { finishForm } from "#app/forms/submit/submit-guarded.ts";
 import { seenField, submitSave } from "#app/forms/submit/submit-save.ts";
 import { outcomeOf } from "#app/forms/submit/write-outcome.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { isSameAddress, postalAddress } from "#app/rules/account/address-form.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
@@ -59,7 +59,7 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
   const { viewer } = await getFamily({ gateway, session });
   if (!isSubscriber(viewer.memberSuffix)) throwEntry(403);
   // Without the lists the form is checked as far as it can be, and the gateway knows them.
-  const lists = listsOf(await orUnread(gateway.ask(getAddress)));
+  const lists = listsOf(await orUnavailable(gateway.ask(getAddress)));
 
   return submitSave(request, context, {
     schema(form) {

@@ -1,7 +1,7 @@
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
@@ -32,9 +32,9 @@ export function CurrentPlans({ current }: Pick<PlansView, "current">) {
         key={category}
         title={name}
         more={
-          <OnwardLink to={`/benefits/${category}`} className="card__more">
+          <ArrowLink to={`/benefits/${category}`} className="card__more">
             {text.link(name)}
-          </OnwardLink>
+          </ArrowLink>
         }
       >
         <PlanTable caption={name} columns={COLUMNS} plans={plans} />

@@ -1,8 +1,8 @@
 import { listFamilyEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { findPlanManagement } from "#server/gateway/calls/plan/plan-management.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { isSubscriber, fullName } from "#app/rules/member/member.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -19,13 +19,13 @@ import { findOutsideUrl } from "#app/rules/frame/web-url.ts";
 import { showInsuranceType } from "#app/frame/words/show-insurance-type.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
 
-/** The page's data in two rounds; plans show without plan management, which is "unread" then. */
+/** The page's data in two rounds; plans show without plan management, which is "unavailable" then. */
 export async function loadPlans(member: MemberRequest) {
   const { gateway, today } = member;
   const { viewer, members } = await getFamily(member);
-  const { eligibility, details } = await loadTogether({
+  const { eligibility, details } = await awaitAll({
     eligibility: listFamilyEligibility(gateway),
-    details: orUnread(gateway.ask(findPlanManagement)),
+    details: orUnavailable(gateway.ask(findPlanManagement)),
   });
   const keys = new Set(members.map(({ memberKey }) => memberKey));
   return {
@@ -54,13 +54,14 @@ export function viewPlans(data: PlansData, hosts: readonly string[]) {
     current: current.map(({ category, plans }) => ({ category, plans: show(plans) })),
     past: show(past),
     mayEnd,
-    management: details === "unread" ? ("unread" as const) : viewManagement(details, today, hosts),
+    management:
+      details === "unavailable" ? ("unavailable" as const) : viewManagement(details, today, hosts),
   };
 }
 
 export type PlansView = ReturnType<typeof viewPlans>;
 export type ShownPlan = PlansView["past"][number];
-export type Management = Exclude<NonNullable<PlansView["management"]>, "unread">;
+export type Management = Exclude<NonNullable<PlansView["management"]>, "unavailable">;
 
 /** Null where there is nothing to manage. */
 function viewManagement(
@@ -95,7 +96,7 @@ function nameOf(members: PlansData["members"], memberKey: string): string {
 /** The step that confirms a cancellation; null where this one cannot be chosen. */
 export function viewConfirm(data: PlansData, optionId: string | null) {
   const { details, members, eligibility, today, mayEnd } = data;
-  if (!mayEnd || details === "unread" || details === null) return null;
+  if (!mayEnd || details === "unavailable" || details === null) return null;
   const option = findCancellationOption(planStanding(details, today), optionId);
   if (option === undefined) return null;
   const categories = endingCategories(option.id);

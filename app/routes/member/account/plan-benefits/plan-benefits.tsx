@@ -72,7 +72,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             ))}
           </Alert>
         )}
-        {management !== null && management !== "unread" && (
+        {management !== null && management !== "unavailable" && (
           <ManagePlan
             management={management}
             mayEnd={mayEnd}
@@ -82,7 +82,7 @@ export default function PlanBenefits({ loaderData, actionData: answer }: Route.C
             supportPhone={supportPhone}
           />
         )}
-        {management === "unread" && (
+        {management === "unavailable" && (
           <UnavailableCard
             title={text.enrollment.heading}
             subject={text.subject}

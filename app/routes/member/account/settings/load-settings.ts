@@ -3,8 +3,8 @@ import type { MemberRequest } from "#server/middleware/member.ts";
 import { isFormerAddressTold, readPreferences } from "#app/forms/preferences/preferences-form.ts";
 import { troubleSentence } from "#app/forms/submit/refuse.ts";
 import { seenVersionOf } from "#app/forms/submit/submit-save.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { settingsText as text } from "#app/text/account/settings.ts";
 import type { Definition } from "#app/components/ui/text/DefinitionList.tsx";
 import {
@@ -21,15 +21,15 @@ export type PostedForm = EditedCard | "sessions";
 /** What the page shows (S-08): the preferences, and the questions to choose from while they are asked. */
 export async function loadSettings({ gateway, session }: MemberRequest, edited: EditedCard) {
   const acting = session.staff !== null;
-  const { preferences, questions } = await loadTogether({
-    preferences: orUnread(gateway.ask(findPreferences)),
+  const { preferences, questions } = await awaitAll({
+    preferences: orUnavailable(gateway.ask(findPreferences)),
     questions: edited === "questions" && !acting ? findQuestions(gateway) : null,
   });
   return {
     edited,
     acting,
     username: session.username,
-    preferences: preferences === "unread" ? null : preferences,
+    preferences: preferences === "unavailable" ? null : preferences,
     questions,
   };
 }

@@ -15,7 +15,7 @@ import { Form } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 
 export const headers: Route.HeadersFunction = retryHeaders;
 
@@ -78,9 +78,9 @@ function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "a
       title={signIn.title}
       more={
         !acting && (
-          <OnwardLink to="/account/settings/change-password" className="card__more">
+          <ArrowLink to="/account/settings/change-password" className="card__more">
             {signIn.change}
-          </OnwardLink>
+          </ArrowLink>
         )
       }
     >

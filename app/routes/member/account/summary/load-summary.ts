@@ -8,14 +8,14 @@ import { coverageStatuses } from "#app/rules/member/coverage.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { fullName, displayId, isSubscriber } from "#app/rules/member/member.ts";
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 
 /** The account at a glance (S-06): the account first, then all else at once. */
 export async function loadSummary(member: MemberRequest) {
   const { gateway, brand, today } = member;
   const { account, viewer, members } = await getFamily(member);
-  const { family, employee } = await loadTogether({
+  const { family, employee } = await awaitAll({
     family: listFamilyEligibility(gateway),
     employee: getEmployee(gateway),
   });

@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { listHelpTopics, type HelpTopic } from "#app/rules/contact/contact.ts";
 import { isTermed } from "#app/rules/member/eligibility.ts";
 import { contactText } from "#app/text/frame/contact.ts";
@@ -53,7 +53,7 @@ export default function HelpCenter({ loaderData }: Route.ComponentProps) {
               tone="brand"
               icon={icons[topic]}
               title={title}
-              action={<OnwardLink to={to}>{link}</OnwardLink>}
+              action={<ArrowLink to={to}>{link}</ArrowLink>}
             >
               {about}
             </Notice>

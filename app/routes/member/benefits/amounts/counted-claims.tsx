@@ -5,7 +5,7 @@ import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
@@ -109,9 +109,9 @@ function ClaimsTable({ list, isFamily }: TableProps) {
               </span>
             ),
             details: (
-              <OnwardLink to={href} context={words.detailsContext(claim)}>
+              <ArrowLink to={href} context={words.detailsContext(claim)}>
                 {columns.details}
-              </OnwardLink>
+              </ArrowLink>
             ),
           },
         };

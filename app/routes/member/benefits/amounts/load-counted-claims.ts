@@ -6,7 +6,7 @@ import { chooseTier } from "#app/rules/benefits/tiers.ts";
 import { isContradictory } from "#app/rules/claims/claim-row.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
-import { benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts";
 import { usd } from "#app/text/common/format.ts";
@@ -15,13 +15,13 @@ import { loadCategoryPage, type ShownPage } from "../category/load-category.ts";
 import { sayTierDates } from "../say-benefits.ts";
 import { anchorOf, claimsToward } from "./view-standing.ts";
 
-type Asked = { readonly category: string; readonly query: URLSearchParams };
+type CountedClaimsQuery = { readonly category: string; readonly query: URLSearchParams };
 
 /**
  * The claims that moved one amount of a tier. Throws 404 for a category or a day that cannot be used,
  * one that the member does not have, and an amount whose claims have no page.
  */
-export async function loadCountedClaims(member: MemberRequest, asked: Asked) {
+export async function loadCountedClaims(member: MemberRequest, asked: CountedClaimsQuery) {
   const category = CATEGORIES.find((known) => known === asked.category);
   if (category === undefined) throwEntry(404);
   const scope = await getBenefitsScope(member, asked.query);

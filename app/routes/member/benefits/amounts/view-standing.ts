@@ -9,7 +9,7 @@ import {
   type Conflict,
 } from "#app/rules/benefits/accumulators.ts";
 import type { TierName } from "#app/rules/benefits/tiers.ts";
-import { addressOf } from "#app/frame/addresses/address-of.ts";
+import { urlOf } from "#app/frame/addresses/url-of.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { usd } from "#app/text/common/format.ts";
 import type { ShownPage } from "../category/load-category.ts";
@@ -26,7 +26,7 @@ export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: 
   return pairs.map((pair, place) => {
     const id = anchorOf(pair, pairs, place);
     const claimsPage = (of: string | null) =>
-      addressOf(`/benefits/${category}/claims`, {
+      urlOf(`/benefits/${category}/claims`, {
         suffix: head.suffix,
         tier: keptTier,
         asOfDate: isAsked ? benefits.day : null,
@@ -108,7 +108,7 @@ export function anchorOf(
   return before === 0 ? ANCHORS[kind] : `${ANCHORS[kind]}-${before + 1}`;
 }
 
-type Told = {
+type StatusContext = {
   /** Null for the viewer's own. */
   readonly name: string | null;
   /** Whether the amounts are those of a day that is over. */
@@ -122,7 +122,7 @@ type Told = {
 export function sayStatus(
   one: Accumulator,
   { progress, override }: AccumulatorStatus,
-  told: Told,
+  told: StatusContext,
 ): string[] {
   const { kind, coverageType } = one;
   switch (progress) {

@@ -4,7 +4,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
@@ -13,7 +13,7 @@ import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { CallAlert } from "#app/contact/support-phone.tsx";
-import { benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 import { Standings } from "../amounts/Standings.tsx";
@@ -60,15 +60,15 @@ export function CategoryScreen({ view, other }: CategoryScreenProps) {
             <EmptyState {...(view.none ?? { title: empty.title, text: empty.text })} />
           ))
         ) : (
-          <Shown view={view} shown={shown} />
+          <CategoryBody view={view} shown={shown} />
         )}
         {shown !== null && shown.none === null && (
           <div className="row">
             <PrintButton />
             {other === undefined && (
-              <OnwardLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
+              <ArrowLink to={benefitsAddress(category, shown.day, { suffix: view.suffix })}>
                 {benefitsText.otherDay}
-              </OnwardLink>
+              </ArrowLink>
             )}
           </div>
         )}
@@ -94,7 +94,7 @@ function Networks({ tiers }: Pick<ShownBenefits, "tiers">) {
   );
 }
 
-function Shown({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
+function CategoryBody({ view, shown }: { view: CategoryView; shown: ShownBenefits }) {
   const { none, tierNotice } = shown;
   if (none !== null) return <EmptyState {...none} />;
   return (

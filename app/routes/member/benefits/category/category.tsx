@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { ErrorScreen } from "#app/frame/errors/error-screen.tsx";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
@@ -59,21 +59,21 @@ function HandbooksScreen({ view }: { view: HandbooksView }) {
       <BenefitsBar />
       <p className="lead">{words.lead}</p>
       <div className="form">
-        {handbooks !== "unread" && (
+        {handbooks !== "unavailable" && (
           <Card title={words.list}>
             <Handbooks handbooks={handbooks} none={words.none} />
           </Card>
         )}
-        {(handbooks === "unread" || outline !== null) && (
-          <NoticeList label={handbooks === "unread" ? words.list : words.outline.title}>
-            {handbooks === "unread" && (
+        {(handbooks === "unavailable" || outline !== null) && (
+          <NoticeList label={handbooks === "unavailable" ? words.list : words.outline.title}>
+            {handbooks === "unavailable" && (
               <UnreadNotice title={words.list}>{words.unread}</UnreadNotice>
             )}
             <OutlineNotice outline={outline} words={words.outline} />
           </NoticeList>
         )}
         <p>
-          <OnwardLink to="/documents">{words.allDocuments}</OnwardLink>
+          <ArrowLink to="/documents">{words.allDocuments}</ArrowLink>
         </p>
         <BenefitsMore />
       </div>
@@ -82,7 +82,7 @@ function HandbooksScreen({ view }: { view: HandbooksView }) {
 }
 
 type HandbooksProps = {
-  handbooks: Exclude<HandbooksView["handbooks"], "unread">;
+  handbooks: Exclude<HandbooksView["handbooks"], "unavailable">;
   none: HandbooksView["words"]["none"];
 };
 

@@ -31,7 +31,7 @@ export async function loadCategory(
   return { ...asked, ...tiers, limits };
 }
 
-type Asked = {
+type CategoryQuery = {
   readonly category: Category;
   /** Null for the page of the day that coverage itself says. */
   readonly day: PlainDate | null;
@@ -46,7 +46,7 @@ type Asked = {
 export async function loadCategoryPage(
   { gateway, brand }: MemberRequest,
   scope: BenefitsScope,
-  { category, day, claims: wanted }: Asked,
+  { category, day, claims: wanted }: CategoryQuery,
 ) {
   const { rows, subject, isViewer, members, viewer, today } = scope;
   const coverage = categoryCoverage(rows, category, today);

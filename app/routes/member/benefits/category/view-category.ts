@@ -4,7 +4,7 @@ import { pageListings } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";
-import { addressOf, serviceAddress } from "#app/frame/addresses/address-of.ts";
+import { urlOf, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -63,7 +63,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
     tierNotice: isUnknown ? text.tier : null,
     tiers: names.map((one) => ({
       label: sayTier(one),
-      href: addressOf(path, { suffix, tier: one.tierId }),
+      href: urlOf(path, { suffix, tier: one.tierId }),
       current: one.tierId === tier?.tierId,
       isUnread: unreadable.includes(one.tierId),
     })),

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { DayField } from "../day/DayForm.tsx";
@@ -50,7 +50,7 @@ function Presets({ view: { presets, arePeriodsUnread } }: { view: ComparisonView
             {isShown ? (
               <b aria-current="page">{words}</b>
             ) : (
-              <OnwardLink to={href}>{words}</OnwardLink>
+              <ArrowLink to={href}>{words}</ArrowLink>
             )}
           </li>
         ))}

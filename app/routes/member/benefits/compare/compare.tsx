@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
@@ -137,9 +137,9 @@ function CategoryCard({ changes, days }: CategoryProps) {
       <Body changes={changes} days={days} />
       <p className="row card__body">
         {changes.pages.map(({ day, href }) => (
-          <OnwardLink key={day} to={href}>
+          <ArrowLink key={day} to={href}>
             {words.see(name, showDate(day))}
-          </OnwardLink>
+          </ArrowLink>
         ))}
       </p>
     </Card>

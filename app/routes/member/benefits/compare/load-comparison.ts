@@ -10,7 +10,7 @@ import {
   shownDay,
 } from "#app/rules/member/coverage.ts";
 import type { Category } from "#app/rules/member/eligibility.ts";
-import { addressOf, benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
@@ -83,7 +83,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     presets: begins.slice(0, MOST_PRESETS).map((day) => {
       const before = addDays(day, -1);
       return {
-        href: addressOf("/benefits/compare", { from: before, to: day, suffix }),
+        href: urlOf("/benefits/compare", { from: before, to: day, suffix }),
         words: text.presets[day > today ? "coming" : "past"](showDate(day)),
         isShown: from === before && to === day,
       };

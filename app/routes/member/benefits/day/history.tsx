@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
@@ -62,8 +62,8 @@ function Intro({ view, chosen, category }: IntroProps) {
       </p>
       {today !== null && (
         <div className="row">
-          <OnwardLink to={today}>{text.other.today(category)}</OnwardLink>
-          {compare !== null && <OnwardLink to={compare}>{text.other.compare}</OnwardLink>}
+          <ArrowLink to={today}>{text.other.today(category)}</ArrowLink>
+          {compare !== null && <ArrowLink to={compare}>{text.other.compare}</ArrowLink>}
         </div>
       )}
       <OtherDays view={view} chosen={chosen} />

@@ -14,7 +14,7 @@ import { CATEGORIES } from "#app/rules/member/eligibility.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
-import { addressOf, benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { sayCoverage } from "#app/frame/words/say-coverage.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
@@ -81,9 +81,7 @@ function viewOtherDays(page: CategoryPage, day: PlainDate, days: KnownDays) {
     /** Null on the page of today itself; nothing is compared with a day before the first coverage. */
     today: day === today ? null : benefitsAddress(category, null, { suffix }),
     compare:
-      day === today || today < days.first
-        ? null
-        : addressOf("/benefits/compare", { ...ends, suffix }),
+      day === today || today < days.first ? null : urlOf("/benefits/compare", { ...ends, suffix }),
     /** Null while the periods cannot be read. */
     periods:
       periods &&

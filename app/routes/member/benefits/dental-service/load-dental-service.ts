@@ -5,7 +5,7 @@ import { readPlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { findListings, type ServiceListing } from "#app/rules/benefits/services.ts";
 import { chooseTier, findTier, tierKey } from "#app/rules/benefits/tiers.ts";
 import { categoryCoverage } from "#app/rules/member/coverage.ts";
-import { benefitsAddress, serviceAddress } from "#app/frame/addresses/address-of.ts";
+import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";

@@ -6,7 +6,7 @@ import { dentalSentencesText as text, type Whose } from "#app/text/benefits/dent
 import { usd } from "#app/text/common/format.ts";
 import { sayTier } from "../say-benefits.ts";
 
-type Told = {
+type ServiceContext = {
   readonly tier: TierName;
   /** The member's name; null for whoever reads. */
   readonly who: string | null;
@@ -16,7 +16,11 @@ type Told = {
 };
 
 /** A service in a tier, in words and sentences, by its amount and the accumulators of the tier. */
-export function sayService(amount: string | null, all: readonly Accumulator[], told: Told) {
+export function sayService(
+  amount: string | null,
+  all: readonly Accumulator[],
+  told: ServiceContext,
+) {
   const leftOf = (kind: Accumulator["kind"]) => amountLeft(all.filter((one) => one.kind === kind));
   const lefts = {
     deductible: leftOf("deductible"),

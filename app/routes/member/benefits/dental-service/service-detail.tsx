@@ -1,7 +1,7 @@
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
@@ -51,7 +51,7 @@ export default function ServiceDetail({ loaderData: view }: Route.ComponentProps
             )}
             <ServiceWords listings={listings} />
             <p className="muted">{text.explain.notPromised}</p>
-            {across !== null && <OnwardLink to={across}>{text.across}</OnwardLink>}
+            {across !== null && <ArrowLink to={across}>{text.across}</ArrowLink>}
           </div>
         </Card>
         <Card title={text.about.heading} className="claim__side">

@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { dentalServicesText as text } from "#app/text/benefits/dental-services.ts";
@@ -44,9 +44,9 @@ export default function DentalService({ loaderData: view }: Route.ComponentProps
                 <h3>{label}</h3>
                 <ServiceWords listings={listings} />
                 {href !== null && (
-                  <OnwardLink to={href} context={text.explain.moreOf(label)}>
+                  <ArrowLink to={href} context={text.explain.moreOf(label)}>
                     {text.explain.more}
-                  </OnwardLink>
+                  </ArrowLink>
                 )}
               </section>
             ))}

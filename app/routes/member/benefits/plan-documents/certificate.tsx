@@ -2,10 +2,10 @@ import { memberContext } from "#server/middleware/member.ts";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { certificateText as text } from "#app/text/benefits/certificate.ts";
-import { orUnread } from "#app/frame/loading/optional.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { orUnavailable } from "#app/frame/loading/optional.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { ownHosts } from "#app/frame/addresses/own-hosts.ts";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -27,10 +27,10 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { gateway } = member;
   const hosts = ownHosts(url);
-  const { whose, outline, certificates } = await loadTogether({
+  const { whose, outline, certificates } = await awaitAll({
     whose: getFamily(member),
-    outline: orUnread(gateway.ask((optional) => loadOutline(optional, hosts))),
-    certificates: orUnread(
+    outline: orUnavailable(gateway.ask((optional) => loadOutline(optional, hosts))),
+    certificates: orUnavailable(
       gateway.ask((optional) => loadPlanDocuments(optional, "certificates", hosts)),
     ),
   });
@@ -54,7 +54,7 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
             <Certificates certificates={shown.certificates} />
             {!hasLink(shown.certificates) && (
               <CallNotice phone={shown.phone} words={text.ask}>
-                {shown.certificates === "unread" ? text.ask.instead : text.ask.text}
+                {shown.certificates === "unavailable" ? text.ask.instead : text.ask.text}
               </CallNotice>
             )}
             <OutlineNotice outline={shown.outline} words={text.outline} />
@@ -62,7 +62,7 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
               tone="brand"
               icon="shield-check-duotone"
               title={text.benefitsHere.title}
-              action={<OnwardLink to="/benefits">{text.benefitsHere.link}</OnwardLink>}
+              action={<ArrowLink to="/benefits">{text.benefitsHere.link}</ArrowLink>}
             >
               {text.benefitsHere.text}
             </Notice>
@@ -74,16 +74,17 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
   );
 }
 
-type Certificates = PlanDocumentView[] | "unread";
+type Certificates = PlanDocumentView[] | "unavailable";
 
 /** Whether one can be opened here, so that nobody needs to ask for it. */
 const hasLink = (certificates: Certificates): boolean =>
-  certificates !== "unread" && certificates.some(({ target }) => target.kind !== "ask");
+  certificates !== "unavailable" && certificates.some(({ target }) => target.kind !== "ask");
 
 /** The member's own; who has none here is told to ask. */
 function Certificates({ certificates }: { certificates: Certificates }) {
   const { yours, unread } = text;
-  if (certificates === "unread") return <UnreadNotice title={yours.title}>{unread}</UnreadNotice>;
+  if (certificates === "unavailable")
+    return <UnreadNotice title={yours.title}>{unread}</UnreadNotice>;
   if (!hasLink(certificates)) return null;
   return certificates.map(({ title, target }) => (
     <Notice

@@ -49,11 +49,11 @@ const viewDocument = ({ title, url }: NamedDocument, ownHosts: readonly string[]
 export type PlanDocumentView = ReturnType<typeof viewDocument>;
 
 type Loaded = {
-  readonly handbooks: readonly PlanDocumentView[] | "unread";
+  readonly handbooks: readonly PlanDocumentView[] | "unavailable";
   readonly outline: OutlineView;
 };
 
-const UNREAD: Loaded = { handbooks: "unread", outline: "unread" };
+const UNREAD: Loaded = { handbooks: "unavailable", outline: "unavailable" };
 
 /** From here, since the script of the page is that of a category's benefits. */
 const WORDS = {

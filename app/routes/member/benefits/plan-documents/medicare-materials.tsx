@@ -5,7 +5,7 @@ import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { outsideTarget, plausibleYear, sortByYear } from "#app/rules/documents/document-filters.ts";
 import { yearOf } from "#app/rules/dates/plain-date.ts";
@@ -61,7 +61,7 @@ export default function MedicareMaterials({ loaderData: materials }: Route.Compo
           )}
         </Card>
         <p>
-          <OnwardLink to="/documents">{planDocumentsText.allDocuments}</OnwardLink>
+          <ArrowLink to="/documents">{planDocumentsText.allDocuments}</ArrowLink>
         </p>
         <BenefitsMore />
       </div>

@@ -2,7 +2,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
 import { Notice, NoticeList } from "#app/components/ui/surfaces/NoticeList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { getFamily } from "#app/frame/loading/family.ts";
@@ -80,7 +80,7 @@ function Explained({ phone, kinds }: ExplainedProps) {
         tone="brand"
         icon="users-three-duotone"
         title={referrals.title}
-        action={<OnwardLink to="/benefits/referrals">{referrals.link}</OnwardLink>}
+        action={<ArrowLink to="/benefits/referrals">{referrals.link}</ArrowLink>}
       >
         {referrals.text}
       </Notice>

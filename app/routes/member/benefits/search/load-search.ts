@@ -2,7 +2,7 @@ import { getTiers, type Tier } from "#server/gateway/calls/benefits/benefit-tier
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { pageListings, searchServices } from "#app/rules/benefits/services.ts";
 import { categoryCoverage, everCovered, shownDay } from "#app/rules/member/coverage.ts";
-import { benefitsAddress, serviceAddress } from "#app/frame/addresses/address-of.ts";
+import { benefitsAddress, serviceAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { getBenefitsScope, readQueryDay } from "../whose/benefits-scope.ts";
 import { sayPays, sayTier } from "../say-benefits.ts";

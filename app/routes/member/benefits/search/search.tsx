@@ -3,7 +3,7 @@ import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { BenefitsBar, BenefitsMore } from "#app/frame/shell/benefits-bar.tsx";
@@ -84,9 +84,9 @@ function FoundServices({ group }: { group: FoundGroup }) {
     <Card
       title={benefitCategoryText[category]}
       more={
-        <OnwardLink to={href} className="card__more">
+        <ArrowLink to={href} className="card__more">
           {text.more(category)}
-        </OnwardLink>
+        </ArrowLink>
       }
     >
       {day !== null && <p className="card__body muted">{benefitDaysText.asOf(showDate(day))}</p>}

@@ -3,7 +3,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Row } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
@@ -28,9 +28,9 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
     <Card
       title={text.title(name)}
       more={
-        <OnwardLink to={summary.href} className="card__more">
+        <ArrowLink to={summary.href} className="card__more">
           {text.more(inText)}
-        </OnwardLink>
+        </ArrowLink>
       }
     >
       <div className="card__body prose">
@@ -42,7 +42,7 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
         {incomplete.length > 0 && (
           <Alert kind="warning">{text.incomplete(incomplete.join(", "))}</Alert>
         )}
-        {summary.isInconsistent && <CallAlert>{text.isOff(inText)}</CallAlert>}
+        {summary.isInconsistent && <CallAlert>{text.isInconsistent(inText)}</CallAlert>}
       </div>
       <Table
         caption={text.caption(name)}

@@ -7,7 +7,7 @@ import { chooseTier } from "#app/rules/benefits/tiers.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/member/coverage.ts";
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
-import { benefitsAddress } from "#app/frame/addresses/address-of.ts";
+import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
 import { sayCoverage } from "#app/frame/words/say-coverage.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";

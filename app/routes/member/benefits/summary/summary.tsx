@@ -46,9 +46,9 @@ export default function Summary({ loaderData: view }: Route.ComponentProps) {
   );
 }
 
-type Shown = NonNullable<Route.ComponentProps["loaderData"]>;
+type SummaryData = NonNullable<Route.ComponentProps["loaderData"]>;
 
-function Day({ view }: { view: Shown }) {
+function Day({ view }: { view: SummaryData }) {
   const text = benefitsSummaryText;
   const { day, usual, field, categories, isAsked, planYear } = view;
   const hasFault = field.error !== null;

@@ -5,7 +5,7 @@ import { knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
 import { offeredCategories } from "#app/rules/member/coverage.ts";
 import { fullName } from "#app/rules/member/member.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 
 /**
  * Whose benefits a page shows and which may be asked for: the first round of every page of benefits.
@@ -13,7 +13,7 @@ import { loadTogether } from "#app/frame/loading/load-together.ts";
  */
 export async function getBenefitsScope(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
-  const { whose, family, periods } = await loadTogether({
+  const { whose, family, periods } = await awaitAll({
     whose: getFamily(member),
     family: listFamilyEligibility(gateway),
     /** Null while they cannot be read. */

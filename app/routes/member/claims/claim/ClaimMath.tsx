@@ -12,7 +12,7 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { VisuallyHidden } from "#app/components/ui/text/VisuallyHidden.tsx";
 import { MathBar, MathKey } from "#app/components/ui/figures/MathBar.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
@@ -54,7 +54,7 @@ export function ClaimMath({ math, phone, standings = [] }: ClaimMathProps) {
           <ul className="row">
             {standings.map(({ name, whose, href }) => (
               <li key={name}>
-                <OnwardLink to={href}>{text.standings[whose][name]}</OnwardLink>
+                <ArrowLink to={href}>{text.standings[whose][name]}</ArrowLink>
               </li>
             ))}
           </ul>

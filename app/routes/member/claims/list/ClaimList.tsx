@@ -4,7 +4,7 @@ import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import type { viewClaims, ClaimRow } from "./view-claims.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
@@ -81,7 +81,7 @@ export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
           {missing.length > 0 && <Alert kind="warning">{text.missing(missing)}</Alert>}
           {more && <p>{text.more({ ...more, shown: shown.total, isEveryone })}</p>}
           {everyoneHref !== null && (
-            <OnwardLink to={everyoneHref}>{text.filters.showEveryone}</OnwardLink>
+            <ArrowLink to={everyoneHref}>{text.filters.showEveryone}</ArrowLink>
           )}
         </>
       }
@@ -164,9 +164,9 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
             status: <ClaimStatus status={row.status} />,
             owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
             details: (
-              <OnwardLink to={row.href} context={homeText.claims.detailsContext(name)}>
+              <ArrowLink to={row.href} context={homeText.claims.detailsContext(name)}>
                 {text.details}
-              </OnwardLink>
+              </ArrowLink>
             ),
           },
         };

@@ -10,7 +10,7 @@ import { ClaimFilters, ClaimList } from "./ClaimList.tsx";
 import { SpendingChart } from "../spending/SpendingChart.tsx";
 import { viewClaims } from "./view-claims.ts";
 import type { Route } from "./+types/claims.ts";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const loaded = await claimList.loadPage(context.get(memberContext), url);
@@ -75,9 +75,9 @@ function ClaimWays() {
   return (
     <nav aria-label={label} className="row claim-ways">
       {found.map(({ href, way }) => (
-        <OnwardLink key={href} to={href}>
+        <ArrowLink key={href} to={href}>
           {way}
-        </OnwardLink>
+        </ArrowLink>
       ))}
     </nav>
   );

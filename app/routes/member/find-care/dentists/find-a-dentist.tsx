@@ -4,7 +4,7 @@ import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import {
   FIRST_RADIUS_MILES,
@@ -58,9 +58,9 @@ export default function FindADentist({ loaderData, actionData }: Route.Component
   return <SearchForm shown={{ ...loaderData, directory }} answer={actionData} />;
 }
 
-type Shown = Route.ComponentProps["loaderData"];
+type DentistsData = Route.ComponentProps["loaderData"];
 type SearchFormProps = {
-  shown: Shown & { directory: NonNullable<Shown["directory"]> };
+  shown: DentistsData & { directory: NonNullable<DentistsData["directory"]> };
   answer: Route.ComponentProps["actionData"];
 };
 
@@ -78,7 +78,7 @@ function SearchForm({ shown, answer }: SearchFormProps) {
         <>
           <NewTabLink href={directory.href}>{text.directory}</NewTabLink>
           <PhoneLink phone={phone} />
-          <OnwardLink to="/passport-dental">{text.passport}</OnwardLink>
+          <ArrowLink to="/passport-dental">{text.passport}</ArrowLink>
         </>
       }
     >
@@ -100,7 +100,7 @@ function SearchForm({ shown, answer }: SearchFormProps) {
   );
 }
 
-function Closed({ phone }: Pick<Shown, "phone">) {
+function Closed({ phone }: Pick<DentistsData, "phone">) {
   const { title, text: words, service } = text.closed;
   return (
     <>

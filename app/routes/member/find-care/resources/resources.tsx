@@ -2,7 +2,7 @@ import { useId } from "react";
 import { redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { TileList } from "#app/components/ui/surfaces/TileList.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
 import { findCareText } from "#app/text/care/find-care.ts";
@@ -47,8 +47,11 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type Shown = Route.ComponentProps["loaderData"];
-type ProgramsProps = { programs: NonNullable<Shown["programs"]>; phone: Shown["phone"] };
+type ResourcesData = Route.ComponentProps["loaderData"];
+type ProgramsProps = {
+  programs: NonNullable<ResourcesData["programs"]>;
+  phone: ResourcesData["phone"];
+};
 
 function Programs({ programs, phone }: ProgramsProps) {
   const id = useId();
@@ -56,9 +59,9 @@ function Programs({ programs, phone }: ProgramsProps) {
     <section className="programs" aria-labelledby={id}>
       <div className="sec">
         <h2 id={id}>{text.programs}</h2>
-        <OnwardLink to="/benefits/programs">{text.allPrograms}</OnwardLink>
+        <ArrowLink to="/benefits/programs">{text.allPrograms}</ArrowLink>
       </div>
-      {programs === "unread" ? (
+      {programs === "unavailable" ? (
         <Unavailable subject={text.unread} phone={phone} />
       ) : programs.length === 0 ? (
         <p className="muted">{text.noPrograms}</p>

@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { BELOW_PRIMARY_CARE, PageHead } from "#app/frame/document/page-head.tsx";
@@ -57,8 +57,8 @@ export default function Chosen({ loaderData: { shown, supportPhone } }: Route.Co
           {isSaved ? <PrintButton /> : <ButtonLink to={again}>{text.again}</ButtonLink>}
         </div>
         <div className="sheet__foot">
-          <OnwardLink to={page}>{text.see}</OnwardLink>
-          <OnwardLink to="/home">{text.home}</OnwardLink>
+          <ArrowLink to={page}>{text.see}</ArrowLink>
+          <ArrowLink to="/home">{text.home}</ArrowLink>
         </div>
       </div>
     </>

@@ -6,7 +6,7 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { hasShownProvider } from "#server/session/forms/provider-searches.ts";
 import { findDraftValues } from "#app/forms/form-answer.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { hasProvider, listChoosers, type Chooser } from "#app/rules/care/provider-choice.ts";
 import { providerChoiceText, providerChoiceText as text } from "#app/text/care/provider-choice.ts";
@@ -58,7 +58,7 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
 export async function loadChoice(context: Context, url: URL, suffixInPath: string) {
   const member = context.get(memberContext);
   const shown = await getShown(context, url);
-  const { family, provider, preferences } = await loadTogether({
+  const { family, provider, preferences } = await awaitAll({
     family: loadChoosers(member),
     provider: findProvider(member.gateway, shown.providerId),
     preferences: findSoon(member.gateway, accountPreferences),

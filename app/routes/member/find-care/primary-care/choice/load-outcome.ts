@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { memberContext } from "#server/middleware/member.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { orNull } from "#app/frame/loading/optional.ts";
 import { memberCare } from "#app/rules/care/member-care.ts";
@@ -16,7 +16,7 @@ import { viewChosen, viewName } from "../provider/view-provider.ts";
 /** With what the records say now: another tab may have chosen since. */
 export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
   const { gateway, session, today } = context.get(memberContext);
-  const { state, whose } = await loadTogether({
+  const { state, whose } = await awaitAll({
     state: providerChoice.find(context),
     whose: getFamily({ gateway, session }),
   });
@@ -26,7 +26,7 @@ export async function loadOutcome(context: Readonly<RouterContextProvider>, suff
     throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });
   }
   // The page says what became of the choice even where the gateway fails.
-  const { records, provider } = await loadTogether({
+  const { records, provider } = await awaitAll({
     records: orNull(gateway.ask(listPcpMembers)),
     provider: orNull(gateway.ask((optional) => findProvider(optional, state.provider.id))),
   });

@@ -13,7 +13,7 @@ import { memberCare, type CareEntry, type MemberCare } from "#app/rules/care/mem
 import { contactLinesOf, findPlanPhone } from "#app/contact/load-contact.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { fullName } from "#app/rules/member/member.ts";
-import { loadTogether } from "#app/frame/loading/load-together.ts";
+import { awaitAll } from "#app/frame/loading/await-all.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 
 export type PersonCare = {
@@ -90,7 +90,7 @@ export type Searcher = Awaited<ReturnType<typeof getSearcher>>;
 
 /** The members whose primary care the viewer may see, and what the gateway says of it. One round. */
 export async function loadRecords({ gateway, session }: MemberRequest) {
-  const { whose, records, eligibility } = await loadTogether({
+  const { whose, records, eligibility } = await awaitAll({
     whose: getFamily({ gateway, session }),
     records: listPcpMembers(gateway),
     eligibility: getPcpEligibility(gateway),

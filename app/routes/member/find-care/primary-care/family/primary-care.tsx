@@ -3,7 +3,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Face } from "#app/components/ui/icons/Face.tsx";
-import { OnwardLink } from "#app/components/ui/actions/OnwardLink.tsx";
+import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { BELOW_FIND_CARE, PageHead } from "#app/frame/document/page-head.tsx";
 import { primaryCareText as text } from "#app/text/care/primary-care.ts";
 import { loadFamilyCare } from "./load-care.ts";
@@ -75,9 +75,9 @@ function PersonRow({
         {[details, choose].map(
           (link) =>
             link && (
-              <OnwardLink key={link.href} to={link.href} context={text.of(name)}>
+              <ArrowLink key={link.href} to={link.href} context={text.of(name)}>
                 {link.label}
-              </OnwardLink>
+              </ArrowLink>
             ),
         )}
       </span>

@@ -6,7 +6,7 @@ import type { Directory, PersonCare } from "./load-care.ts";
 import { viewEntryProvider } from "../provider/view-provider.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
-type Asked = PersonCare & {
+type PersonCareInput = PersonCare & {
   readonly viewerSuffix: number;
   readonly directory: Directory;
   readonly phone: string | null;
@@ -14,7 +14,14 @@ type Asked = PersonCare & {
 };
 
 /** A member's primary care in words. `name` is null where the member is who looks. */
-export function viewPersonCare({ person, care, periods, directory, today, ...asked }: Asked) {
+export function viewPersonCare({
+  person,
+  care,
+  periods,
+  directory,
+  today,
+  ...asked
+}: PersonCareInput) {
   const { current, upcoming, earlier, open, applies } = care;
   const suffix = person.memberSuffix;
   const name = suffix === asked.viewerSuffix ? null : person.firstName;

@@ -39,13 +39,13 @@ export async function loadSearch(context: Context, url: URL, suffixText: string)
   return loadResult(context, url, { searcher, search, asMember });
 }
 
-type Asked = {
+type SearchQuery = {
   readonly searcher: Searcher;
   readonly search: ProviderSearch;
   readonly asMember: NonNullable<Searcher["asMember"]>;
 };
 
-async function loadResult(context: Context, url: URL, { searcher, search, asMember }: Asked) {
+async function loadResult(context: Context, url: URL, { searcher, search, asMember }: SearchQuery) {
   const { gateway } = context.get(memberContext);
   const { zip, radiusMiles, searchString } = search;
   const place: Place = {
@@ -67,7 +67,7 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
   }
   const found = pageOf(answer.value, place);
   if (found.page !== place.page) {
-    throw redirect(addressOf(searcher, search, { ...place, page: found.page }), { status: 303 });
+    throw redirect(searchUrlOf(searcher, search, { ...place, page: found.page }), { status: 303 });
   }
   const ids = found.shown.flatMap(({ providerId, providerName, acceptingNewPatients }) =>
     providerId === null || providerName === "" || acceptingNewPatients === false
@@ -113,7 +113,7 @@ const ACCEPTING = "accepting";
 export const queryOf = ({ key }: ProviderSearch, { page, isAccepting }: Place): string =>
   `?search=${key}${isAccepting ? `&${ACCEPTING}=yes` : ""}${page === 1 ? "" : `&page=${page}`}`;
 
-export const addressOf = ({ path }: Searcher, search: ProviderSearch, place: Place): string =>
+export const searchUrlOf = ({ path }: Searcher, search: ProviderSearch, place: Place): string =>
   `${path}${queryOf(search, place)}`;
 
 const text = providerSearchText.form;

@@ -9,7 +9,7 @@ import {
 } from "#app/rules/care/provider-search.ts";
 import { troubleParagraphs, troubleStatus } from "#app/forms/submit/refuse.ts";
 import { providerSearchText as text } from "#app/text/care/provider-search.ts";
-import { addressOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
+import { searchUrlOf, type LoadedSearch, queryOf, type FoundProviders } from "./load-search.ts";
 import type { Provider } from "#server/gateway/calls/care/pcp.ts";
 import { viewChosen } from "../provider/view-provider.ts";
 
@@ -40,7 +40,7 @@ export function viewSearch(loaded: LoadedSearch) {
       ? { paragraphs: [text.refused], again: null }
       : {
           paragraphs: troubleParagraphs(error, text.trouble),
-          again: addressOf(searcher, search, place),
+          again: searchUrlOf(searcher, search, place),
         };
   return {
     status: kind === "refused" ? 400 : troubleStatus(error),
@@ -59,7 +59,7 @@ function viewFound({ searcher, search, place, found, isPart }: FoundProviders) {
   const choose = `${searcher.path.replace(/search$/, "choose")}?search=${key}`;
   const tabs = [false, true].map((accepting) => ({
     label: accepting ? text.filter.accepting : text.filter.all,
-    href: addressOf(searcher, search, { page: 1, isAccepting: accepting }),
+    href: searchUrlOf(searcher, search, { page: 1, isAccepting: accepting }),
     current: accepting === isAccepting,
   }));
   if (shown.length === 0) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressOf, serviceAddress } from "./address-of.ts";
+import { urlOf, serviceAddress } from "./url-of.ts";
 
 const FIRST = { suffix: "0", tier: null };
 const NOBODY = { suffix: null, tier: null };
@@ -24,5 +24,5 @@ test.each([
 });
 
 test("BENEFIT-27 a tier's name is escaped in a query", () => {
-  expect(addressOf("/", { suffix: null, tier: "A&B" })).toBe("/?tier=A%26B");
+  expect(urlOf("/", { suffix: null, tier: "A&B" })).toBe("/?tier=A%26B");
 });

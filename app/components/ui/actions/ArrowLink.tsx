@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 import { Icon } from "../icons/Icon.tsx";
-import type { OnwardTarget } from "#app/components/frame/error-links.ts";
+import type { ArrowLinkTarget } from "#app/components/frame/error-links.ts";
 
-type OnwardLinkProps = {
+type ArrowLinkProps = {
   to: string;
   children: ReactNode;
   /** Context for screen readers: "of medical claim, …". */
@@ -12,7 +12,7 @@ type OnwardLinkProps = {
   className?: string;
 };
 
-export function OnwardLink({ to, children, context, className }: OnwardLinkProps) {
+export function ArrowLink({ to, children, context, className }: ArrowLinkProps) {
   return (
     <Link className={className ? `link ${className}` : "link"} to={to}>
       <span>
@@ -25,7 +25,7 @@ export function OnwardLink({ to, children, context, className }: OnwardLinkProps
 }
 
 /** Links out of a page that ends a task; other sites open in the same tab. */
-export function OnwardList({ targets }: { targets: readonly OnwardTarget[] }) {
+export function ArrowLinkList({ targets }: { targets: readonly ArrowLinkTarget[] }) {
   return (
     <ul className="onward">
       {targets.map(({ label, href, external }) => (
@@ -36,7 +36,7 @@ export function OnwardList({ targets }: { targets: readonly OnwardTarget[] }) {
               <Icon name="arrow-square-out" />
             </a>
           ) : (
-            <OnwardLink to={href}>{label}</OnwardLink>
+            <ArrowLink to={href}>{label}</ArrowLink>
           )}
         </li>
       ))}
