@@ -17,7 +17,7 @@ type ContactBlocksProps = {
   calendar: SafeMarkup;
 };
 
-/** Whom to reach for what (§2 "Contact-us page"). Lines of other plans are folded. */
+/** Contact details by subject (§2 "Contact-us page"). Lines of other plans are folded. */
 export function ContactBlocks({ own, others, calendar }: ContactBlocksProps) {
   const hasTty = [...own, ...others].some(({ line }) => line === "tty");
   return (

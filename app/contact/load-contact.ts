@@ -19,7 +19,7 @@ import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/gro
 import { contactText } from "#app/text/frame/contact.ts";
 import { showDate } from "#app/text/common/format.ts";
 
-/** Without a calendar whose days are understood nobody knows whether somebody answers now. */
+/** Without a calendar whose days can be parsed, it is unknown whether a line is open now. */
 export async function loadContact(
   brand: Brand,
   gateway: Gateway,

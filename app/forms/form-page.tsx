@@ -31,7 +31,7 @@ type FormPageProps = Pick<
   seen?: SeenValues;
   /** Staff act for the member, whose wish they confirm. */
   acting?: boolean;
-  /** What the form asks of whoever sends it, where its action `confirms` that. */
+  /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
   asks?: Asks | null;
   /** Completes what was typed, where fields may be missing from it. */
   restore?: (typed: Values | undefined) => Values | undefined;

@@ -32,8 +32,8 @@ type Handed = { readonly request: Request; readonly context: Readonly<RouterCont
 
 /**
  * Posts the member's key to the eBill site, in a field and never in an address; the first visit
- * registers the member and says so (§2 "Program tile navigation", §4 "eBill"). Without the
- * registration nobody goes on, and staff who act for a member never do
+ * registers the member and says so (§2 "Program tile navigation", §4 "eBill"). Where the
+ * registration fails the form is not posted, and staff who act for a member are refused
  * (docs/decisions/sign-in/tokens-to-other-sites.md).
  */
 export async function goToEbill(
@@ -41,7 +41,7 @@ export async function goToEbill(
   member: MemberRequest,
 ): Promise<never> {
   const site = member.brand.links.ebill;
-  // The key signs in as the member, where nobody knows of staff.
+  // The key signs in as the member on a site that cannot tell staff from members.
   refuseStaff(member.session);
   if (site === null || !(await isEbillOffered(member))) throwEntry(404);
   // A script may post here, but must not read the key.

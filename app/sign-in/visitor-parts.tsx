@@ -5,7 +5,7 @@ import { recoveryText } from "#app/text/sign-in/recovery.ts";
 
 type PersonFieldsProps = {
   field: AnsweredForm["field"];
-  /** "YYYY-MM-DD": nobody is born later. */
+  /** "YYYY-MM-DD": the latest possible date of birth. */
   today: string;
 };
 

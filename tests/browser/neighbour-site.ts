@@ -18,7 +18,7 @@ export type Visit = {
 
 export type NeighbourSite = {
   readonly origin: string;
-  /** Everybody who came since the last `forget`. */
+  /** All visits since the last `forget`. */
   readonly visits: readonly Visit[];
   readonly forget: () => void;
   /** What its pages say from now on, as HTML. */

@@ -33,7 +33,7 @@ type WorkerFixtures = {
   readonly ebill: NeighbourSite;
   /** Another application of the carrier, which hands its members over. */
   readonly partner: NeighbourSite;
-  /** A dashboard and a sandbox gateway of this worker alone: faults meet nobody else's test. */
+  /** A dashboard and a sandbox gateway of this worker only: its faults reach no other test. */
   readonly world: RealWorld;
 };
 
@@ -73,7 +73,7 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
           CRM_SSO_URL: `${ebill.origin}/crm`,
           CRM_TEST_ENVIRONMENT: "test",
           APPLICATION_ORIGINS: partner.origin,
-          // How long a refusal takes tells nobody anything here.
+          // The response time of a refusal does not matter here.
           NEUTRAL_ANSWER_MS: "0",
         },
       });

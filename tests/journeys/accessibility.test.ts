@@ -65,7 +65,7 @@ for (const [turn, face] of BRANDS.entries()) {
   });
 }
 
-/** Visitors' pages come first: nobody is signed out on the way. */
+/** Visitors' pages come first, so that no visit ends the session. */
 function inParts(pages: readonly BrandPage[]): BrandPage[][] {
   const count = Math.ceil(pages.length / AT_ONCE);
   const byMember = pages.toSorted((one, other) =>

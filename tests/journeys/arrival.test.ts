@@ -50,7 +50,7 @@ test("GUARD-02 LOGOUT-12 T-03 links of another site lead to log-in or page, none
   await expect(homePage(page).welcome).toBeVisible();
 });
 
-// Where a token leads whom, the requests' tests tell.
+// The request tests cover the target of each token.
 test("SSO-02 SSO-03 T-03 T-15 a link in a mail, and a token that an application posts @no-js", async ({
   page,
   context,

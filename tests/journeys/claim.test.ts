@@ -122,7 +122,10 @@ async function expectNoIdleZeros(page: Page) {
   expect(idle).toEqual([]);
 }
 
-/** What was denied, why and whom to call stand below the header, above the tab bar and any amount. */
+/**
+ * The denial, its reason and the number to call are below the header, above the tab bar and any
+ * amount.
+ */
 async function expectDenialInSight(page: Page) {
   const denial = page.getByRole("region", { name: "What you can do" });
   const topOf = async (it: Locator) => (await it.boundingBox())?.y ?? Number.NaN;

@@ -76,7 +76,7 @@ for (const mode of ["@js", "@no-js"]) {
     const once = [[baseURL, `${baseURL}/`]];
     expect(visits()).toEqual(once);
 
-    // The page is kept by nobody and its token is gone: what is left is the way in.
+    // The page is not cached and its token is used up: only the log-in page is left.
     await page.goBack();
     await expect(page).toHaveURL("/login");
     expect(visits()).toEqual(once);

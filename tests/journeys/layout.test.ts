@@ -27,7 +27,7 @@ async function watchShifts(page: Page) {
 
 /** How far all may move when the font takes the place of its stand-in. */
 const LATE_FONTS = 0.01;
-/** A shift that nobody sees: a line of text by a fraction of a pixel. */
+/** An invisible shift: a line of text by a fraction of a pixel. */
 const UNSEEN = 0.001;
 
 /** What each page adds once script has taken it over, and where nothing tells: the page as loaded. */
@@ -159,7 +159,7 @@ async function holdScripts(page: Page) {
     asked: () => held.length,
     async release() {
       released = true;
-      // The files of a page that was left are nobody's any more.
+      // The requests of a page that was left may fail.
       await Promise.allSettled(held.map((route) => route.continue()));
     },
   };

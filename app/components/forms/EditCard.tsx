@@ -46,7 +46,7 @@ type EditCardProps = {
   seen?: SeenValues;
   /** Staff act for the member, whose wish they confirm. */
   acting?: boolean;
-  /** What the form asks of whoever sends it, where its action `confirms` that. */
+  /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
   asks?: Asks | null;
   /** The fields, of which each takes what the form has for it. */
   children: (form: AnsweredForm) => ReactNode;

@@ -16,7 +16,9 @@ export type SeenValues = {
 
 type SeenVersionProps = SeenValues & { form: Pick<AnsweredForm, "field"> };
 
-/** The version that a form was filled in with; after somebody else's change what is saved now. */
+/**
+ * The version that the form was filled in with; after a change by someone else, the saved version.
+ */
 export function SeenVersion(props: SeenVersionProps) {
   const { form, version, saved, heading = formPartsText.savedNow } = props;
   const { id, name, errors = [], defaultValue } = form.field("seen");

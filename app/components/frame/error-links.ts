@@ -3,7 +3,10 @@ import { errorsText, partnerLinksText } from "#app/text/frame/errors.ts";
 
 export type ArrowLinkTarget = { label: string; href: string; external: boolean };
 
-/** Who sees an error page: a member with a session, somebody still on the way to theirs, or a visitor. */
+/**
+ * The viewer of an error page: a member with a session, a person who is still signing in
+ * ("pending"), or a visitor.
+ */
 export type ErrorViewer = "member" | "pending" | "visitor";
 
 type ErrorLinksInput = {
@@ -13,8 +16,9 @@ type ErrorLinksInput = {
 };
 
 /**
- * The links of the error page (§2 "Error page"; for 401 at the partner, §8). Members' pages would log
- * out whoever is still on the way; the landing leads them back to the step they were on (T-73).
+ * The links of the error page (§2 "Error page"; for 401 at the partner, §8). A person who is still
+ * signing in would be logged out by a member page, so that their link leads to the landing, which
+ * returns them to their current step (T-73).
  */
 export function errorLinks({ status, viewer, brand }: ErrorLinksInput): ArrowLinkTarget[] {
   if (status === 401 && brand.flags.healthPlanPartner) return partnerLinks(brand.links);

@@ -11,7 +11,9 @@ const text = memberInformationText.address;
 
 type AddressFieldsProps = AddressLists & {
   form: Pick<AnsweredForm, "field">;
-  /** It may be left out, and browsers offer nothing: what they kept may be somebody else's. */
+  /**
+   * The field may be omitted. Browser autofill is off: stored values may belong to another person.
+   */
   isConfidential?: boolean;
 };
 

@@ -52,7 +52,7 @@ export function addressShape(
   { isNeeded = true } = {},
 ) {
   const isHome = country === HOME_COUNTRY;
-  // Without a country nobody can tell which of the two belongs to it.
+  // Without a country the form of the postal code (US or foreign) is unknown.
   const isAbroad = !isHome && country !== null && country !== "";
   const anything = z.string().optional();
   const needed = isNeeded ? textField : optionalField;

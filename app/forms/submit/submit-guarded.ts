@@ -51,24 +51,30 @@ type TroubleReply = Response | readonly string[];
 
 /** What a checked form asks of the gateway, and what guards it. */
 type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
-  /** Who sends the form: what arrives twice from them is carried out once. */
+  /** The sender of the form: a repeated post from the same sender is carried out once. */
   readonly sender: string;
-  /** For forms that can be used to guess: wrong tries count by address and by what they are about. */
+  /**
+   * For forms that can be used to guess: failed tries are counted per IP address and per subject
+   * (`about`).
+   */
   readonly limit?: {
     readonly about: (typed: Typed) => string;
-    /** What the form says to whoever has to wait. */
+    /** The form's message while the sender must wait. */
     readonly message: string;
-    /** Counts right tries as well, where right and wrong are answered alike. */
+    /** Counts successful tries too, where success and failure get the same answer. */
     readonly eachCounts?: boolean;
   };
-  /** For forms that have something sent: so much of it in an hour, whatever the gateway says to it. */
+  /**
+   * Hourly limit for forms that cause a message to be sent. Every try counts, also where the
+   * gateway refuses it.
+   */
   readonly brake?: {
-    /** What is sent, and for whom. */
+    /** Key of the limit: what is sent, and its recipient. */
     readonly about: (typed: Typed) => string;
-    /** What the form says to whoever has to wait, where that differs from every form's words. */
+    /** The form's message while the sender must wait, where it differs from the default. */
     readonly message?: string;
   };
-  /** Hides how long the gateway took, which would tell whether somebody exists (S-02). */
+  /** Hides the gateway's response time, which could reveal whether a person exists (S-02). */
   readonly padded?: PaddedKind;
   /** Asks the gateway. A fault may come back as trouble or be thrown. */
   readonly work: (typed: Typed) => Promise<Result | Trouble>;
@@ -79,7 +85,7 @@ type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
 /**
  * Carries out a posted form: checks it, asks the gateway within the limits, and answers the next
  * page or the form again. A form that fails its check counts against no limit; the padded time
- * covers whatever a double press shares.
+ * covers everything that both presses of a double press share.
  */
 export async function submitGuarded<
   Schema extends z.ZodType,
@@ -202,8 +208,9 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
   async function submit() {
     try {
       return await idempotent(sender, form, ask, {
-        // A refusal that counts is remembered, so that a double press counts once, and the limit
-        // does not tell somebody known, who is carried out once, from somebody unknown.
+        // A refusal that counts is remembered, so that a double press counts once. It also keeps
+        // the limit from telling a known person, whose form is carried out once, from an unknown
+        // one.
         underWayOnly: ({ kind }) => limit === undefined && kind !== "ok",
       });
     } catch (error) {

@@ -39,7 +39,7 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly read: (gateway: Gateway) => Promise<Result<Saved>>;
   /** The part of it that the form was filled in with. */
   readonly shownOf: (saved: Saved, typed: z.output<Schema>) => unknown;
-  /** What a save has sent, and for whom, where that is bounded. */
+  /** Limit of the messages that a save sends: what is sent, and its recipient. */
   readonly brake?: { readonly about: () => string };
   readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
   readonly audit?: (outcome: { readonly kind: string }) => void;
@@ -106,8 +106,9 @@ export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason
 const LENGTH = 22;
 
 /**
- * A short text that stands for the saved values a form was filled in with. A form posts it back, so
- * that a change made meanwhile in another tab or by somebody else is seen, and not written over.
+ * A short digest of the saved values that a form was filled in with. The form posts it back, so
+ * that a change made in the meantime, in another tab or by another person, is detected and not
+ * overwritten.
  */
 export function seenVersionOf(saved: unknown): string {
   return createHash("sha256").update(JSON.stringify(saved)).digest("base64url").slice(0, LENGTH);

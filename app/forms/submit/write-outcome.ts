@@ -15,7 +15,7 @@ import { troubleSentence } from "./refuse.ts";
 
 type Ok<Value> = { readonly kind: "ok"; readonly value: Value };
 
-/** The gateway is in trouble, or broke its contract: nothing that was typed is the cause. */
+/** The gateway failed or broke its contract; the input is not the cause. */
 export type Trouble = { readonly kind: "trouble"; readonly error: GatewayError };
 
 /** Too many tries: the gateway was not asked. `wait` in seconds, `message` for the form. */
@@ -25,15 +25,15 @@ export type Limited = {
   readonly message: string;
 };
 
-/** What the gateway said about what was typed; a refusal's reason is null where it gives none. */
+/** The gateway's answer to the input. A refusal's reason is null where the gateway gives none. */
 export type Answered<Value, Reason> =
   | Ok<Value>
   | { readonly kind: "refused"; readonly reason: Reason };
 
-/** What became of a form that asks something of the gateway. */
+/** The outcome of a form that calls the gateway. */
 export type Outcome<Value, Reason = string | null> = Answered<Value, Reason> | Trouble;
 
-/** Sorts what the gateway answered: a refusal is about what was typed, trouble is not (§8). */
+/** Classifies the gateway's answer: a refusal concerns the input, trouble does not (§8). */
 export function outcomeOf<Value>(
   answer: Result<Value>,
   { alsoRefuses = [] }: { readonly alsoRefuses?: readonly number[] } = {},
@@ -72,9 +72,10 @@ export function requireCookieSized(
 }
 
 /**
- * Whether a failed write was carried out all the same, before its answer was lost, by what `read`
- * says afresh. What does not show yet may be under way for as long as the gateway takes, and no page
- * waits for that. Inside the `work` of a submit, so that both presses of a double press are told alike.
+ * Whether a failed write was carried out before its answer was lost; `read` reads the saved value
+ * again. A write that does not show yet may stay under way as long as the gateway takes, and no
+ * page waits for that. Call it inside the `work` of a submit, so that both presses of a double
+ * press get the same answer.
  */
 export async function wasSavedDespiteError<Value>(
   error: GatewayError,
@@ -92,23 +93,23 @@ export async function wasSavedDespiteError<Value>(
 }
 
 /**
- * Whether nobody can tell what became of a form that met this error, and was not found saved. One of
- * the gateway's GETs is a write (§7 "idCard/request").
+ * Whether the outcome of a form that met this error is unknown, after a read found it not saved.
+ * One of the gateway's GETs is a write (§7 "idCard/request").
  */
 export const isOutcomeUnknown = (error: GatewayError): boolean =>
   (error.method !== "GET" || error.path === "idCard/request") && mayTakeEffect(error);
 
-/** Whether a write was carried out, or may have been: nobody can tell. */
+/** Whether a write was carried out, or may have been. */
 export const mayBeDone = (outcome: Outcome<unknown>): boolean =>
   outcome.kind === "ok" || (outcome.kind === "trouble" && isOutcomeUnknown(outcome.error));
 
-/** What a form says of a write that failed, and was not found to be saved. */
+/** The form's messages for a failed write that a read found not saved. */
 export type OutcomeWords = { readonly unsaved: string; readonly unknown: string };
 
 export const outcomeWords = (error: GatewayError, words: OutcomeWords): string =>
   isOutcomeUnknown(error) ? words.unknown : words.unsaved;
 
-/** What a member's form answers when its write failed; a 401 ends the session. */
+/** The answer of a member's form whose write failed; a 401 ends the session. */
 export const saveTrouble =
   (gateway: Gateway, words: OutcomeWords) =>
   async (error: GatewayError): Promise<readonly string[]> =>

@@ -74,7 +74,7 @@ export async function loadRoot(args: LoaderFunctionArgs) {
 
 export type RootData = Awaited<ReturnType<typeof loadRoot>>;
 
-/** Null where nobody is acted for; unnamed where the account cannot be read. */
+/** Null unless staff act for a member; without a name where the account cannot be read. */
 async function findActedFor(
   { request, context, url }: LoaderFunctionArgs,
   session: Session | null,

@@ -15,7 +15,9 @@ export type Family = {
   readonly members: readonly AccountMember[];
 };
 
-/** An account without its own viewer breaks the contract (502): nobody else's data may be shown. */
+/**
+ * An account without its own viewer breaks the contract (502): no other member's data may be shown.
+ */
 export async function getFamily({
   gateway,
   session,

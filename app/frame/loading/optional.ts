@@ -1,8 +1,8 @@
 import type { Gateway, Result } from "#server/gateway/transport/gateway.ts";
 
-// What a page can do without, and says that it cannot be had now: answers of `gateway.ask`.
+// Optional data of a page, from `gateway.ask`. The page says that it is unavailable at present.
 
-/** The answer of a call, "unavailable" where it cannot be had now. */
+/** The answer of a call, or "unavailable" where it failed. */
 export async function orUnavailable<Answer>(
   asked: Promise<Result<Answer>>,
 ): Promise<Answer | "unavailable"> {
@@ -10,20 +10,21 @@ export async function orUnavailable<Answer>(
   return found.ok ? found.value : "unavailable";
 }
 
-/** The same, with null where it cannot be had now. */
+/** The same, with null where it failed. */
 export async function orNull<Answer>(asked: Promise<Result<Answer>>): Promise<Answer | null> {
   const found = await asked;
   return found.ok ? found.value : null;
 }
 
-/** What was answered about each of several, in their order, and about whom the gateway failed. */
+/** The answers for several items, in their order, and the items whose call failed. */
 type Loaded<One, Answer> = {
   readonly answers: readonly Answer[];
   readonly failed: readonly One[];
 };
 
 /**
- * Asks about each at once; one failure leaves the others. Throws the first's page where all fail.
+ * Loads all items in parallel. One failure leaves the others; where all fail it throws the first
+ * one's error page.
  */
 export async function loadEach<One, Answer>(
   gateway: Pick<Gateway, "ask" | "fail">,

@@ -125,7 +125,7 @@ export function createSessionClock(tabs: Tabs, leave: () => void) {
   });
 
   return {
-    /** The end that came with the last response; null when nobody is signed in. */
+    /** The end of the session that came with the last response; null without a session. */
     tell(known: SessionEnd | null) {
       end = known;
       const message: TabMessage = known === null ? { kind: "ended" } : { kind: "ends", ...known };

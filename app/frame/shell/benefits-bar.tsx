@@ -17,7 +17,7 @@ type BenefitsBarProps = {
   isWithin?: boolean;
   /** The categories of the member shown; the viewer's own by default. */
   categories?: readonly Category[];
-  /** Another member than the viewer, whom the tabs and the search keep. */
+  /** A member other than the viewer, kept by the tabs and the search. */
   suffix?: string | null;
   /** A day that the address names, which they keep, too. */
   day?: string | null;

@@ -7,7 +7,7 @@ import type { Route } from "./+types/start.ts";
 
 /**
  * Redirects the empty path, where every logo outside the members' pages leads, to the configured
- * default; whoever is on the way to their first page to the step they were on.
+ * default. A person who is still signing in is redirected to their current step.
  */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const isOnTheWay = viewerOf(context.get(sessionContext)) === "pending";

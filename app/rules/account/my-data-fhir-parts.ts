@@ -36,7 +36,7 @@ export function pruned(value: unknown): unknown {
   return fields.length === 0 ? undefined : Object.fromEntries(fields);
 }
 
-/** An element that FHIR wants and nobody here knows. */
+/** An element that FHIR requires and that is unknown here. */
 export const absent = (valueCode: "unknown" | "not-applicable"): Fhir => ({
   extension: [{ url: DATA_ABSENT, valueCode }],
 });

@@ -16,7 +16,7 @@ import {
   type MentionedProvider,
 } from "./my-data-tables.ts";
 
-/** The people whom the file is about. */
+/** The members in the file. */
 export const memberRows = (
   account: DataAccount,
   members: readonly AccountMember[],
@@ -29,7 +29,7 @@ const STATUS_WORDS: Readonly<Record<CategoryStatus, string>> = {
   ineligible: "not eligible",
 };
 
-/** The coverage of these members, and of nobody else in the answer. */
+/** The coverage of these members only; the answer may name others. */
 export const eligibilityRows = (
   rows: readonly EligibilityRow[],
   members: readonly AccountMember[],

@@ -116,7 +116,7 @@ export const DATA_TABLES = {
     metCents: money(({ limit }) => limit.metCents),
     remainingCents: money(({ limit }) => limit.remainingCents),
   }),
-  // An amount that nobody has decided is none, and `decided` says so.
+  // An undecided amount is null, and `decided` says so.
   claims: tableOf<OfMember & { readonly claim: ClaimRow; readonly payee: string | null }>()({
     claimId: text(({ claim }) => claim.id),
     type: text(({ claim }) => claim.claimType),

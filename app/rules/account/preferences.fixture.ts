@@ -1,6 +1,6 @@
 import type { SavedPreferences } from "./preferences.ts";
 
-/** Somebody who decided everything, some of it against every default. */
+/** A member who set every preference, some of them against the default. */
 export const chosenPreferences: SavedPreferences = {
   emailAddress: "wren@mail.example",
   electronicEob: true,

@@ -51,7 +51,7 @@ test("BENEFIT-07 an amount is untouched, started, met, or not known", () => {
 test("BENEFIT-07 the family's met deductible or maximum frees each member, not the other way about", () => {
   const freed = statuses({ deductible: { individual: STARTED, family: MET } });
   expect(freed).toEqual({ deductible: ["started family", "met"] });
-  // Whoever has met their own needs nobody else's.
+  // A member who has met the individual amount does not need the family's.
   const own = statuses({ deductible: { individual: MET, family: MET } });
   expect(own).toEqual({ deductible: ["met", "met"] });
   const maximum = statuses({ outOfPocketMaximum: { individual: MET, family: SHARED } });

@@ -32,9 +32,9 @@ const BETTER_HIGHER: Readonly<Record<AccumulatorKind, boolean | null>> = {
 };
 
 /**
- * Whether a change has the member pay more or less, or get more or less. Totals differ in cents, a
- * copay in cents, the plan's share in percentage points, how often in times. Never guessed at: words
- * that are no such number, and amounts of no known kind, favor nobody.
+ * Whether a change makes the member pay more or less, or get more or less. Totals and copays differ
+ * in cents, the plan's share in percentage points, frequencies in times. Nothing is guessed: for
+ * text that is no such number, and amounts of unknown kinds, there is no effect.
  */
 export function effectOf(field: Field, from: string | null, to: string | null): ChangeEffect {
   if (from === null || to === null) return UNKNOWN;

@@ -150,7 +150,7 @@ export function readComparedDays(
   }
   const isLater = from.day > to.day;
   const shown = isLater ? { from: to.day, to: from.day } : { from: from.day, to: to.day };
-  // Where only one day was given, nobody put the later one first.
+  // With only one day given, the member did not choose the order.
   const isSwapped = isLater && given.to.some((text) => text.trim() !== "");
   return { ...shown, faults, fields: shown, isSwapped };
 }

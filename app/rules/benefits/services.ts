@@ -41,7 +41,7 @@ export function findListings(services: Tier["services"], code: string): ServiceL
   return [...alike.values()].flatMap(([first]) => first ?? []);
 }
 
-/** Nobody types more to find a service; every word costs a comparison with every service. */
+/** Longest search text. Every word costs a comparison with every service. */
 const LONGEST_QUERY = 80;
 
 /**

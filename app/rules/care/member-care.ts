@@ -1,17 +1,20 @@
 import type { PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { type PlainDate, addYears } from "../dates/plain-date.ts";
 
-/** A provider whom a member has, had or will have (§3 "PCP history per member"). */
+/** A present, earlier or upcoming provider of a member (§3 "PCP history per member"). */
 export type CareEntry = PcpMember["pcpHistory"][number];
 
 export type MemberCare = {
   readonly current: CareEntry | null;
-  /** Whom they have chosen for a day to come, the nearest first. */
+  /** Upcoming providers, the nearest first. */
   readonly upcoming: readonly CareEntry[];
   readonly earlier: readonly CareEntry[];
   /** The periods they may choose for; none for members who are termed or not eligible (S-20). */
   readonly open: readonly OpenPeriod[];
-  /** Whether primary care has to do with them: by eligibility (§4), or because they have somebody. */
+  /**
+   * Whether primary care applies to the member: by eligibility (§4), or because they have a
+   * provider.
+   */
   readonly applies: boolean;
 };
 

@@ -29,7 +29,7 @@ export function showsPrimaryCareUpdate(eligible: boolean, today: PlainDate): boo
   return eligible && today <= PRIMARY_CARE_UPDATE_DEADLINE;
 }
 
-/** A member's selection: whom they have today, else whom they chose for the nearest day to come. */
+/** A member's selection: the provider of today, else the one chosen for the nearest future day. */
 export function selectionOf(record: PcpMember, today: PlainDate): PrimaryCareSelection {
   const { current, upcoming } = memberCare(record, true, today);
   const shown = current ?? upcoming[0];

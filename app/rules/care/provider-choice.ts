@@ -4,21 +4,23 @@ import { fullName } from "../member/member.ts";
 import { memberCare, type CareEntry, type OpenPeriod } from "./member-care.ts";
 import type { PrimaryCareMember } from "./primary-care.ts";
 
-/** Somebody for whom a provider can be chosen. `days` has one period at least, the earliest first. */
+/**
+ * A member for whom a provider can be chosen. `days` has at least one period, the earliest first.
+ */
 export type Chooser = {
   readonly memberKey: string;
   readonly suffix: number;
   readonly name: string;
-  /** Whom they have now, and whom they have chosen for a day to come; null for nobody. */
+  /** The present provider and the one chosen for a future day; null for none. */
   readonly current: CareEntry | null;
   readonly upcoming: CareEntry | null;
   readonly days: readonly OpenPeriod[];
 };
 
 /**
- * Everybody for whom the viewer may choose, by suffix: whom the gateway calls eligible and who has a
- * period that is not termed (§4). `members` are those the viewer may act for: a dependent only
- * themself (§6).
+ * The members for whom the viewer may choose, by suffix: the gateway calls them eligible and they
+ * have a period that is not termed (§4). `members` are those the viewer may act for: a dependent
+ * only themself (§6).
  */
 export function listChoosers(family: {
   readonly members: readonly PrimaryCareMember[];

@@ -17,7 +17,7 @@ export type ProviderSearch = SearchCriteria & {
 /** The radii to choose from, miles. */
 export const RADII_MILES = [5, 10, 25, 50] as const;
 
-/** The radius of a form that nobody has filled in. */
+/** The default radius. */
 export const USUAL_RADIUS_MILES = 10;
 
 /** Characters of a name, group, specialty or city. */
@@ -26,7 +26,7 @@ export const LONGEST_SEARCH = 80;
 /** Providers of a page. */
 export const PROVIDERS_PER_PAGE = 10;
 
-/** The nearest providers, among whom those who accept new patients are found. */
+/** How many of the nearest providers are checked for those who accept new patients. */
 export const NEAREST_PROVIDERS = 100;
 
 /** A search of each tab that a person may have open. */
@@ -94,9 +94,9 @@ type Listed<Location> = {
 };
 
 /**
- * A page of a result as it is shown: nobody twice, a provider listed for each place once with all of
- * them, and those equally far away by name, then by id. Otherwise the gateway's order stays, which
- * goes on over the pages. Providers without an id are nobody's double.
+ * A page of a result as shown. A provider that is listed once per place appears once, with all
+ * places; providers at the same distance are sorted by name, then by id. Otherwise the gateway's
+ * order stays, which continues over the pages. Providers without an id are never duplicates.
  */
 export function arrangeProviders<Location, Provider extends Listed<Location>>(
   providers: readonly (Provider & Listed<Location>)[],

@@ -24,8 +24,8 @@ export type RowClaim = MathClaim &
 export type ClaimRow = ReturnType<typeof claimRow>;
 
 /**
- * A claim as a row (§3 "Claim", "Recent claim (home)"); integer cents. Of a pending claim only what
- * was billed, because an amount that nobody has decided would be a promise (T-74).
+ * A claim as a row (§3 "Claim", "Recent claim (home)"); integer cents. A pending claim has the
+ * billed amount only, because an undecided amount would be a promise (T-74).
  */
 export function claimRow(claim: RowClaim) {
   const { pending, contradictory } = judge(claim);

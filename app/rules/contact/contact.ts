@@ -75,7 +75,7 @@ export type ContactDirectory = {
   readonly others: readonly ContactBlock[];
 };
 
-/** Plans that have lines of their own; a reader of whom nothing is known is hardly in one. */
+/** Plans with lines of their own; a visitor is unlikely to be in one of them. */
 const OF_SPECIAL_PLANS: readonly ContactBlock["line"][] = [
   "oebb",
   "pebb",
@@ -83,7 +83,7 @@ const OF_SPECIAL_PLANS: readonly ContactBlock["line"][] = [
   "medicarePharmacy",
 ];
 
-/** Lines that are there for everybody. */
+/** Lines for all readers. */
 const OF_EVERYBODY: readonly ContactBlock["line"][] = ["support", "medicareService", "tty"];
 
 /** Of plans of any time: past claims bring questions. Medicare groups have their own (§1). */
@@ -99,7 +99,10 @@ export function ownContactLines(
   return lines.filter(([category]) => categories.includes(category)).map(([, line]) => line);
 }
 
-/** A member's own lines first, then everybody's; a visitor's are all but special plans'. */
+/**
+ * A member's own lines first, then the lines for all readers. A visitor's own lines are all but
+ * those of special plans.
+ */
 export function contactDirectory(
   blocks: readonly ContactBlock[],
   ownLines: readonly ContactLine[],

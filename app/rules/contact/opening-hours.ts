@@ -30,7 +30,7 @@ const MOST_DAYS = 14;
 const isWorkday = (day: PlainDate): boolean => ![0, 6].includes(weekdayOf(day));
 const monthAndDay = (day: PlainDate): string => day.slice("YYYY-".length);
 
-/** Null when nobody answers (§9); undefined in months of which §9 says nothing (T-52). */
+/** Null when the line is closed (§9); undefined in months that §9 does not cover (T-52). */
 function timesOn(hours: ContactHours, day: PlainDate): Times | null | undefined {
   const inYear = monthAndDay(day);
   switch (hours) {

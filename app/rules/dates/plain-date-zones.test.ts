@@ -23,7 +23,7 @@ import { formatCarrierTime } from "./carrier-time.ts";
 const ZONES = [
   ["UTC", 0],
   ["Asia/Tokyo", -540],
-  // Ahead of everybody; it left out 30 December 2011.
+  // The zone furthest ahead; it skipped 30 December 2011.
   ["Pacific/Apia", -780],
   ["America/Los_Angeles", 480],
 ] as const;
@@ -101,7 +101,7 @@ const AGES = [
 ] as const;
 
 describe.each(ZONES)("T-26 T-51 in a process of %s", (timeZone, behindUtc) => {
-  /** The zone is the process's own: whoever ran before may have set another. */
+  /** The zone belongs to the process: an earlier test may have changed it. */
   const enter = () => {
     process.env["TZ"] = timeZone;
     expect(new Date("2026-11-21T12:00:00Z").getTimezoneOffset()).toBe(behindUtc);

@@ -26,7 +26,7 @@ export const MENU_IDS = [
   "find-care-resources",
   "find-care-primary-care",
   "find-care-dentist",
-  // The claims menu for subscribers, and for everybody else (§6).
+  // The claims menu for subscribers, and for all other members (§6).
   "claims-and-eobs",
   "claims",
   "claims-list",

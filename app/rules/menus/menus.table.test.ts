@@ -8,8 +8,8 @@ import { MENU_IDS, type MenuId, type MenuItem, type MenuTarget } from "./menu-it
 import { specified } from "./personas.fixture.ts";
 import { utilityMenu, visitorMenu } from "./menus.ts";
 
-// Every combination held against the specification written down a second time: in which menu an
-// entry stands, its words, where it leads, to whom it shows, in the order of the rows.
+// Every combination, compared with a second transcript of the specification: the menu of an entry,
+// its words, its target, its audience, in the order of the rows.
 
 // A row without a target is the one that is configured.
 type Row = readonly [rows: string, MenuId, MenuTarget | null, (c: MenuFacts) => boolean];

@@ -108,7 +108,7 @@ export function findCareMenu(facts: MenuFacts): readonly MenuItem[] {
   ]);
 }
 
-/** The way to /id-card: not for termed members, whom that page sends home (§2). */
+/** The way to /id-card; hidden from termed members, because that page redirects them home (§2). */
 const idCardsEntry = ({ termed }: MenuFacts): MenuItem | false =>
   !termed && {
     ...menuItem("id-cards", "/id-card"),
@@ -120,7 +120,10 @@ const staffEntries: Readonly<Record<StaffRole, MenuId>> = {
   logInAsNonEmp: "log-in-as-non-employee",
 };
 
-/** The popup (§2, §6, T-66). Without Settings its links go, so that everybody can log out. */
+/**
+ * The popup (§2, §6, T-66). Without Settings the Settings links are missing; log-out is always
+ * there.
+ */
 export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   const { staffRole } = facts;
   const withSettings = hasSettings(facts);

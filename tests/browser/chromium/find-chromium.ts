@@ -10,9 +10,9 @@ export type Browser = {
 };
 
 /**
- * The Chromium that everybody tests with: the one that comes inside a pinned npm package, so that
- * every machine judges by the same browser. CHROMIUM_PATH chooses another. Where the package has no
- * build for the platform, one that is installed has to do. Throws Error when there is none.
+ * The Chromium of every test run: the one in a pinned npm package, so that every machine uses the
+ * same browser. CHROMIUM_PATH chooses another. Where the package has no build for the platform, an
+ * installed one is used. Throws Error when there is none.
  */
 export async function findChromium(): Promise<Browser> {
   const chosen = process.env["CHROMIUM_PATH"];
@@ -49,8 +49,8 @@ export const CHROMIUM_ARGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Pages are drawn by the processor: what nobody looks at is not drawn ahead, a tenth of the work. A
-  // picture may lack parts then: only the long run takes pictures of pages.
+  // Pages are drawn by the processor: parts outside the viewport are not drawn ahead, which saves a
+  // tenth of the work. A picture may then lack parts: only the long run takes pictures of pages.
   ...(LONG ? [] : ["--force-gpu-mem-available-mb=1"]),
   "--disable-software-rasterizer",
   "--disable-lcd-text",

@@ -14,7 +14,10 @@ const LAYOUT = 1;
 /** The browser, its fonts, its graphics, and the system libraries that a bare machine lacks. */
 const ARCHIVES = ["chromium.br", "fonts.tar.br", "swiftshader.tar.br", "al2023.tar.br"];
 
-/** Belongs to this checkout, as what `npm ci` brings does: nobody else writes or sweeps there. */
+/**
+ * Belongs to this checkout, like the packages of `npm ci`: no other program writes or cleans up
+ * there.
+ */
 const CACHE = fileURLToPath(new URL("../../../node_modules/.cache/chromium", import.meta.url));
 
 type PackagedBrowser = Browser & {

@@ -39,7 +39,7 @@ async function expectLargeTargets(page: Page, { brand }: BrandFace) {
   expect.soft(small, page.url()).toEqual([]);
 }
 
-/** Paper says whose page it is, of when, and whom to ring. */
+/** A printed page names its member, its date and the number to call. */
 async function expectNamedOnPaper(page: Page, { name, firstName }: BrandFace) {
   await toPaper(page);
   await expect(homePage(page).welcome).toBeVisible();

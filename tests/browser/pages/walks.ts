@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Somebody of the sandbox who has no account yet, in the words of the form. */
+/** A person of the sandbox without an account, by the labels of the form. */
 const NEWCOMER = {
   "First name": "Wren",
   "Last name": "Newcomb-Sample",

@@ -5,7 +5,7 @@ export const NUMBER = "770044221199";
 export const BORN = "1931-02-17";
 export const MEMBER_ID = "ZQ70441122";
 
-/** Somebody whom no gateway knows, as the forms ask for people. */
+/** A person unknown to every gateway, by the labels of the forms. */
 export const STRANGER = {
   firstName: NAME,
   lastName: NAME,
@@ -30,7 +30,7 @@ export const WRONG = "Wrong-Canary-4471";
 export const FRESH = "Fresh-Canary-4471";
 export const SECRET_ANSWER = "Canaryfirstpet 4471";
 
-/** What is typed and shown to nobody again, not even to who typed it. */
+/** Input that is never shown again, not even to its sender. */
 export const SECRETS = [WRONG, FRESH, SECRET_ANSWER];
 
 /** An answer of the gateway that holds people where none belong. */

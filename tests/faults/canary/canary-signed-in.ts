@@ -21,7 +21,7 @@ import { enter, expectAt, post, throughFaults, type Visit } from "./canary-steps
 /** The key this dashboard seals with, so that a session can be made to have ended. */
 export const CANARY_KEY = Buffer.alloc(32, 41).toString("base64url");
 
-/** The subscriber of sub's family, whom staff look for. */
+/** The subscriber of sub's family, as searched by staff. */
 const SUBSCRIBER_ID = "904417823";
 const PARTNER = "https://apps.example.test";
 
@@ -162,7 +162,7 @@ async function takeDataAway(world: RealWorld, visit: Visit): Promise<void> {
   await expectAt(post(anew, "/account/download", { password: PASSWORD }), "/account/download");
 }
 
-/** Forms that came after their session's end, shown back to whom they belong to. */
+/** Forms that arrived after the end of their session and are shown again to their owners. */
 async function keptForms(world: RealWorld, visit: Visit): Promise<void> {
   for (const [persona, path, fields, kept] of [
     ["emp", "/login-as", { subscriberId: MEMBER_ID, lastName: NAME, dateOfBirth: BORN }, MEMBER_ID],

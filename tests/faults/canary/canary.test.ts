@@ -166,7 +166,7 @@ describe("the log, at its most talkative", () => {
   test("names people in its audit lines by keyed hashes alone", () => {
     const audit = messagesOf().filter(({ channel }) => channel === "audit");
     expect(audit.length).toBeGreaterThan(20);
-    // Two posts of the run are no tokens, so that they name nobody.
+    // Two posts of the run carry no valid token, so that their lines have no actor.
     const nobodys = audit.filter(({ actor }) => actor === undefined);
     expect(nobodys.map(({ event, outcome }) => [event, outcome])).toEqual([
       ["sign-in-elsewhere", "failed"],
@@ -257,7 +257,7 @@ describe("what leaves the server", () => {
     const hidden = everything().filter((each) => !names.has(each));
     const whoActs = new Set([...people].filter(isSubscriberId).map(([value]) => value));
     for (const { path, status, html } of pages) {
-      // Staff who act for a member are told on every page for whom.
+      // Every page names the member to staff who act for them.
       const acting = html.includes("You are viewing as staff");
       const found = sentinelsIn(html, hidden).filter((each) => !(acting && whoActs.has(each)));
       expect.soft(found, `${status} ${path}`).toEqual([]);
@@ -267,7 +267,7 @@ describe("what leaves the server", () => {
 
   test("no page holds a password, an answer or a token, but for the one that hands a token on", () => {
     for (const { path, status, html } of answers) {
-      // Whoever chooses answers sees what they typed again where it was refused.
+      // A refused form for new answers shows the typed answers again.
       const choosing = CHOOSING.includes(path) && status >= 400;
       const hidden = SECRETS.filter((secret) => !(choosing && secret === SECRET_ANSWER));
       const found = [PASSWORD, ...hidden].filter((secret) => html.includes(secret));

@@ -1,6 +1,6 @@
 import type { RealWorld } from "#tests/harness/world/real-world.ts";
 
-/** Fields of the gateway's answers that say who somebody is or what they had done. */
+/** Fields of the gateway's answers that identify a person or their care. */
 const TELLING = new Set([
   "addressLine1",
   "dateOfBirth",

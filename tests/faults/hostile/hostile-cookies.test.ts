@@ -63,7 +63,7 @@ test.each([
   ["no name", () => "=; ;;; =x"],
 ])("a browser with %s is shown nothing and led to log-out", async (_what, cookie) => {
   expect(await wayOf(cookie())).toEqual([302, "/logout"]);
-  // With the stamp it shows that somebody was there; more it does not open.
+  // The stamp only proves an earlier session; it gives no access.
   expect(await wayOf(withStamp(cookie(), seen))).toEqual([302, "/session-ended"]);
 });
 

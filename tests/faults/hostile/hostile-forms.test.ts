@@ -130,7 +130,7 @@ test.each([
   expect(headerOf(answer, "set-cookie")).toBeUndefined();
 });
 
-/** Every address that takes a form of somebody signed in, and fields it could work with. */
+/** Every address that accepts a form from a signed-in person, with fields it could accept. */
 const CHANGES = [
   ["/home", "intent=ebill"],
   ["/home.data", "intent=ebill"],

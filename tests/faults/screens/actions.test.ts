@@ -47,7 +47,7 @@ test.each([
   {
     method: "PUT",
     path: "ebill/registerEbillUser",
-    // That nothing is found there is no page that is not found: nobody asked for one.
+    // A 404 to a write is the gateway's fault: the member did not ask for a page.
     troubles: [
       ...SOME_TROUBLES.filter(([{ status }]) => status !== 404),
       [{ status: 404 }, 502] as const,
@@ -66,7 +66,7 @@ test.each([
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
       const writes = (await world.calls()).filter((call) => call.method === "PUT");
-      // A write is never repeated by itself, and without the key nobody is registered.
+      // A write is never repeated automatically, and without the key no registration is sent.
       expect.soft(writes.length).toBe(method === "PUT" ? 1 : 0);
       expect.soft(handOffOf(await press())?.action).toBe(SITE);
     }

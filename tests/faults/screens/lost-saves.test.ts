@@ -49,7 +49,7 @@ const form = (
   words,
 });
 
-/** A form that is posted as it stands to a page that is shown to whoever is on their way. */
+/** A form posted unchanged to a page of a sign-in in progress. */
 const way = (
   [write, words]: readonly [Save["write"], Save["words"]],
   [persona, path, host]: readonly [string, string, string],

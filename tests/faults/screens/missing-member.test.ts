@@ -6,7 +6,7 @@ import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { download, fileOf } from "#tests/requests/account/my-data/my-data-of.ts";
 
-// An answer about the family that lacks a member of whom another call says that they are in it.
+// An answer about the family that lacks a member, although another call lists them.
 
 const world = resetting(useWorld({ env: { LOG_LEVEL: "info" } }));
 

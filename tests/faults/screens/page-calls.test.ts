@@ -103,7 +103,7 @@ test.each(rows)(
   async ({ who, at, calls, word, never }) => {
     let member = await come(who);
     for (const path of calls) {
-      // Both are met by one member, and then nobody's trouble: what failed is asked for again.
+      // One member meets both faults, and then none: a failed call is made again.
       if (path !== calls[0]) member = await come(who);
       for (const [fault, entry] of SOME_TROUBLES) {
         const page = await world.during({ path, method: "GET", ...fault }, () => member.open(at));

@@ -26,7 +26,7 @@ const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
 const secrets = [NEW_PASSWORD, "canary answer"];
 
 let count = 0;
-/** What nobody sent before: what is sent twice from one address is answered once. */
+/** A new name each time: a repeated post from one address gets the earlier answer. */
 function unheard(): string {
   count += 1;
   return `nobody${count}`;

@@ -34,7 +34,7 @@ async function toAccount(browser: Visitor): Promise<Page> {
 async function toSecurity(browser: Visitor): Promise<Page> {
   return browser.submit(await toAccount(browser), "Continue", named("wren1"));
 }
-/** Nobody is signed in by a failure. */
+/** A failure does not sign in. */
 const expectNobody = (browser: Visitor) =>
   expect.soft([...browser.jar.keys()].filter((name) => name !== "registration")).toEqual([]);
 
@@ -152,7 +152,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
         ({ method, path }) => method === "POST" && path === "/account/registration",
       );
       expect(posts.length).toBe(1);
-      // Whether it was made or not: nobody is left in a dead end.
+      // Whether or not the account was created, the person can continue.
       const again = await browser.submit(page, "Create account", ANSWERED);
       expect(["/sso-landing", "/registration"]).toContain(again.hops[0]);
     },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-/** A member for whom every call of /home is answered and kept, but for one. */
+/** A member with cached answers for all calls of /home but one. */
 async function lacking({ path, persona, host }: HomeCall): Promise<Visitor> {
   const browser = await world.enter(persona, host);
   await world.fault({ path, status: 403 });
@@ -89,6 +89,6 @@ test("HOME-50 HTTP-02 a gateway that answers every call with 50 MB takes up no m
 test("after all of this the process lives, and no connection is left over", async () => {
   expect(world.dashboard.isAlive()).toBe(true);
   expect(world.dashboard.output()).not.toMatch(/unexpected error|request failed|unforeseen fault/);
-  // Idle connections are given back within seconds; one whose answer nobody read never is.
+  // Idle connections are closed within seconds; one with an unread answer never is.
   await expect.poll(() => world.relay.connections(), { timeout: 15_000 }).toBe(0);
 });

@@ -27,7 +27,7 @@ test.each(calls)(
       const page = await world.during({ path, ...fault }, () => browser.open(LANDING));
       expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
       expectErrorPage(page, entry);
-      // Nobody is let in because it could not be known where they belong.
+      // A failed routing call does not let the person in.
       expect.soft([...browser.jar.keys()].toSorted()).toEqual(["activity", "temp_token"]);
       const refused = await browser.send("/home");
       expect.soft(refused.headers.get("location")).toBe("/logout");
@@ -80,7 +80,8 @@ test("HTTP-02 staff at Summit and Providence are led on by their role alone", as
 });
 
 test("HTTP-02 all four in trouble at once are one page, and none is asked for twice by the member", async () => {
-  // Nobody else's test: what it leaves on its way, such as a second try, must not be counted here.
+  // A persona of this test only: calls left over from another test, such as a second try, must not
+  // count here.
   const browser = await world.onTheWay("l598");
   const { length } = await world.calls();
   const page = await world.during({ status: 500 }, () => browser.open(LANDING));

@@ -59,7 +59,7 @@ async function toldDuring(work: () => Promise<unknown>) {
 const CHANGE_PASSWORD = "/account/settings/change-password";
 const NEXT = "Canary-New-2026";
 
-/** Somebody before the form by which they will come in, and what sending it leads to. */
+/** A person at the form that signs them in, and the function that sends it. */
 type Way = readonly [
   wayIn: string,
   call: string,

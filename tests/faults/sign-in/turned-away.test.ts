@@ -5,7 +5,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 
-// The line is full: nobody's turn comes, whoever comes next is turned away at once.
+// The queue is full and stands still: the next request is refused at once.
 const world = resetting(useWorld({ env: { GATEWAY_CONNECTIONS: "2", LOG_LEVEL: "info" } }));
 const queue = () => {
   const { settings, connections } = getRuntime();
@@ -48,7 +48,7 @@ test("of a crowd who comes too late is told at once; the page tries again withou
     expect(page.headers.get("retry-after")).toBe(page.headers.get("refresh"));
     expect(page.text).toContain("This page tries again by itself within a minute.");
     expect(page.html).not.toContain("<script");
-    // Pages that need no call are shown, and nobody is kept from leaving.
+    // Pages without calls are shown, and log-out works.
     expect((await warm.open("/home")).status).toBe(200);
     expect((await warm.open("/contact-us")).status).toBe(200);
     expect((await warm.send("/logout", { method: "POST" })).status).toBe(303);

@@ -22,7 +22,7 @@ test("HOME-50 HTTP-02 every call of /home whose connection breaks is the page of
     expect.soft([next.status, next.text.includes("Your recent claims")]).toEqual([200, true]);
   }
   expect(HOME_CALLS.length).toBeGreaterThan(14);
-  // One whose answer nobody read would be held for good.
+  // A connection with an unread answer would be held forever.
   expect(getRuntime().connections.measure()).toMatchObject({ waitingCalls: 0, busyConnections: 0 });
 });
 

@@ -7,7 +7,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { createVisitor, type Handler, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 
-/** A line of the audit trail, as whoever reads it finds it. */
+/** A line of the audit trail, as read from the log. */
 type Line = Readonly<Record<string, unknown>>;
 
 const MEMBER = /^member:[\w-]{22}$/;

@@ -17,7 +17,7 @@ async function actAs(staff: string): Promise<Visitor> {
   return browser;
 }
 
-/** Everybody there is, each as a fresh browser: some requests end what they come with. */
+/** Every kind of visitor, each as a fresh browser: some requests end the session they come with. */
 const visitors = {
   nobody: async () => world.visitor(),
   "on the way": () => world.onTheWay("sub"),
@@ -36,7 +36,7 @@ type Row = {
 
 const KINDS = Object.keys(visitors) as Kind[];
 
-/** What everybody gets, but for those who are named. */
+/** The answer for all kinds, except those in `but`. */
 function row(method: string, path: string, all: string, but: Partial<Record<Kind, string>>): Row {
   const everybody = Object.fromEntries(KINDS.map((kind) => [kind, all]));
   return { method, path, cells: { ...everybody, ...but } };

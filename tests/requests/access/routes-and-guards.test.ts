@@ -60,7 +60,7 @@ const LEADS_ON: Readonly<Record<string, readonly string[]>> = {
   "/find-care/find-a-dentist": ["/find-care"],
 };
 
-/** Known to whoever has the key of a link, and to nobody else. */
+/** Reachable only with the key of a link. */
 const WITH_KEY = "/account/download/my-data.zip";
 
 test("ROLE-06 every path of members is refused to a visitor, and open to a member", async () => {

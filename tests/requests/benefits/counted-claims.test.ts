@@ -14,8 +14,8 @@ import { SUMMARY } from "./summary-page.ts";
 import { lineAnswer, wholeClaim } from "#tests/harness/gateway/claim-answers.ts";
 import { standingsOf } from "./category-page.ts";
 
-// That the gateway's amounts are what claims come to, for everybody, day, category and tier, is
-// proven of its answers (server/sandbox/amounts-from-claims.test.ts): here, that pages show those.
+// server/sandbox/amounts-from-claims.test.ts proves that the gateway's amounts equal the sums of
+// claims for every member, day, category and tier. Here: that pages show those.
 
 const world = useWorld();
 

@@ -18,7 +18,7 @@ async function opened(browser: Visitor, path: string) {
   return { status, hops, html, text, asked: asked.map((call) => call.path) };
 }
 
-/** The page of an id nobody has; the gateway was asked for it. */
+/** The page of an id that does not exist; the gateway was asked for it. */
 async function unknown(browser: Visitor, suffix: number) {
   const page = await opened(browser, `/claims/medical/26999999999/${suffix}`);
   expect([page.status, page.hops]).toEqual([404, []]);

@@ -7,7 +7,7 @@ import { heardIn } from "../home/home-page.ts";
 
 export type ClaimWire = WholeClaim;
 
-/** All of somebody's claims of one type, as the gateway has them. */
+/** All claims of a persona of one type, from the gateway. */
 export async function claimsOf(
   world: World,
   persona: string,

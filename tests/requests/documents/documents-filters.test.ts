@@ -114,7 +114,7 @@ test("S-17 more EOBs than fit are said to be elsewhere, and one of two types is 
   expect(page.text).toContain("Showing 1 to 20 of 500 documents");
   expect(page.text).toContain("You have more EOBs than we can list here.");
   expect(linksOf(page)).toContainEqual(["See all EOBs", "/eobs"]);
-  // Of one that names nobody it is only known that it is no document of the plan.
+  // A document that names no member is only known not to be the plan's.
   expect(rowsOf(page)[0]?.["For"]).toBe("Your family");
   // Without a PDF the explanation's own page opens.
   expect(linksOf(page, "main tbody")[0]?.[1]).toBe("/eobs/E0");

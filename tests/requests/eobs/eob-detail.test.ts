@@ -52,7 +52,8 @@ test("EOB-06 DATA-18 S-22 it shows date, type, subscriber, members, and each cla
   expect(bar.querySelector("[role=img]")?.getAttribute("aria-label")).toBe(
     "How the billed amount was split. Plan discount: $53.10, Plan paid: $168.72, You owe: $42.18",
   );
-  // Its place is its day, below its name it says of when and whom it is, and it is not a bill.
+  // The breadcrumb has the date, the line below the heading has date and member, and a card says
+  // that it is not a bill.
   expect(textsOf(page, ".crumbs [aria-current=page]")).toEqual(["11/06/2026"]);
   expect(textsOf(page, "h1 + p")).toEqual(["11/06/2026 \u00b7 Jordan A Testa-Lindqvist"]);
   const card = sectionOf(page.document, "This is not a bill");

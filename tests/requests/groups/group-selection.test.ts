@@ -157,7 +157,7 @@ test("a form without a group of the member's finds no page, asks nothing and end
       "groupId=99999999",
       "",
       "groupId=",
-      // Somebody else's first.
+      // A group of another member first.
       `groupId=10007011&groupId=${TIED_ID}`,
       `groupId=${"1".repeat(10_000)}`,
       `groupId=${OTHER_ID}%00`,

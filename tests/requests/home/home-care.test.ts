@@ -23,8 +23,9 @@ async function people(persona: string) {
   ]);
 }
 
-// Words, classes and addresses of claims are app/rules/claims/recent-claims.ts, what a row shows of
-// them RecentClaims.test.tsx: here, what of the gateway's claims is on home, and for whom.
+// app/rules/claims/recent-claims.ts covers words, classes and addresses of claims,
+// RecentClaims.test.tsx the contents of a row. Here: which of the gateway's claims are on home, and
+// for which members.
 
 type Claim = ReturnType<typeof claimAnswer>;
 

@@ -50,7 +50,7 @@ test("HOME-03 T-21 without script the ID is text to select, and no button does n
   const dead = page.document
     .querySelectorAll("button")
     .filter((button) => !button.closest("form") && !button.hasAttribute("popovertarget"))
-    // What stands in a dialog is there for nobody until a script opens it.
+    // The contents of a dialog are hidden until a script opens it.
     .filter((button) => !button.closest("dialog:not([open])"));
   expect(dead.map(textOf)).toEqual([]);
 });

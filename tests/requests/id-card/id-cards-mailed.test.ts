@@ -107,7 +107,7 @@ test("IDCARD-09 S-03 a refusal is said in place; a category that is no card is a
   const refused = await mail(browser, "M");
   expect([refused.status, refused.hops]).toEqual([400, []]);
   expect(refused.text).toContain("We couldn't order this card.");
-  // It says whom to ring: the phone of the brand.
+  // It names the phone of the brand.
   expect(linksOf(refused, ALERT)).toEqual([["Call 503-555-0100", "tel:5035550100"]]);
   expect(textsOf(refused, "title")[0]).toMatch(/^Error: /);
   expect(refused.document.querySelectorAll(".wallet")).toHaveLength(4);

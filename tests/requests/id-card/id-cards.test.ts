@@ -88,7 +88,8 @@ test.each([
 ])(
   "IDCARD-06 ROLE-01 %s sees their own card alone, and nothing is asked about others",
   async (persona, name, suffix) => {
-    // The gateway may well name the whole family: who may see whom is decided here.
+    // The gateway may name the whole family: the dashboard decides which members the viewer may
+    // see.
     const cards = await answerOf(world, "sub", idCardEligible);
     await world.fault({ path: "idCard/eligible", body: cards });
     const { page, views } = await open(persona);

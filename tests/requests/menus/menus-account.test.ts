@@ -19,7 +19,7 @@ import {
 const world = useWorld();
 const open = (persona: string, host?: string) => world.see(persona, "/account", host);
 
-/** The menu of a page that is nobody's: what stands in its header beside the logo. */
+/** The menu of a page without a session: the links in its header beside the logo. */
 const menuOf = (page: Page) => linksOf(page, "header nav");
 
 const VISITOR = [

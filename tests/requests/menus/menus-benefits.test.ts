@@ -47,7 +47,10 @@ const eligibility = (eligible: boolean) => ({
   body: { eligible, members: [] },
 });
 
-/** In the family of `sub` the member of this suffix has a selection, and nobody else; by default nobody. */
+/**
+ * Gives the member with this suffix in the family of `sub` the only selection; by default there is
+ * none.
+ */
 const chosenBy = (suffix?: number) =>
   changeAnswer(world, "sub", pcpMembers, (members) => {
     const chosen = members.flatMap(({ pcpHistory }) => pcpHistory ?? []).slice(0, 1);

@@ -156,7 +156,7 @@ test.each([
       expect(path === "/account" ? byHref(listed) : listed).toEqual(
         path === "/account" ? byHref(column) : column,
       );
-      // Each entry says in a line what is there, and nobody who is covered is alerted.
+      // Each entry has a line about its page, and covered members get no alert.
       const lines = page.document
         .querySelectorAll("main :is(.entries, .account-more) a small")
         .map(textOf);

@@ -106,7 +106,7 @@ test("S-20 members whom eligibility leaves out keep their provider without a way
   const page = await open("sub");
   expect(peopleOf(page).map(({ provider }) => provider)).toEqual([
     "Alder Creek Family Medicine",
-    // Their period still counts (PCP-14), but nobody may choose.
+    // Their period still counts (PCP-14), but no provider can be chosen.
     "No provider",
     "Riverbend Pediatrics",
   ]);

@@ -91,7 +91,7 @@ test("S-20 somebody without a provider is led to the search", async () => {
   expect(page.text).toContain("Theo hasn't chosen a primary care provider yet");
   expect(chooseLinks(page)).toEqual([["Select primary care", `${PATH}/1/search`]]);
   expect(historyOf(page)).toBeUndefined();
-  // For whom nobody can be chosen here, the page has the number to call.
+  // For a member who cannot choose here, the page has the number to call.
   await world.fault({ path: "pcp/eligibility", body: { eligible: false, members: [] } });
   const closed = await open("sub", 1);
   expect(textsOf(closed, ".empty").join()).toContain("A provider can't be chosen here right now.");

@@ -219,7 +219,8 @@ test("T-23 a cold result takes two rounds: who may search, then the search", asy
       asked.push(pathname);
       if (first.every((path) => asked.includes(path))) round.resolve(undefined);
       if (asked.length === CALLS) whole.resolve(undefined);
-      // The first round waits for nobody, the search for the first round alone, and nobody for it.
+      // The first round waits for no other call, the search only for the first round, and no call
+      // waits for the search.
       return first.includes(pathname) ? round.promise : whole.promise;
     }),
   );

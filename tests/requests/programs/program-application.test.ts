@@ -31,7 +31,7 @@ function formOf(page: Page) {
   return { method: form.getAttribute("method"), action: form.getAttribute("action"), fields };
 }
 
-/** A browser of somebody who signed in with this very token. */
+/** A browser that signed in with this very token. */
 async function enterWith(persona: string) {
   const token = await world.token(persona);
   await world.fault({ path: "token", body: { token, redirect: null }, times: 1 });

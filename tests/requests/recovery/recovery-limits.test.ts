@@ -53,7 +53,7 @@ test("S-02 the same form sent again and again is answered alike, whoever has the
   const nobody = { ...somebody, "Member ID": "ZZ99999998" };
   for (const [offset, person] of [somebody, nobody].entries()) {
     const browser = at(40 + offset);
-    // Some gateways say that there is nobody.
+    // Some gateways answer 404 for an unknown person.
     if (person === nobody) await world.fault({ path: "forgot-username", status: 404 });
     for (let tries = 0; tries < 5; tries += 1) {
       const page = await askForUsername(browser, person);

@@ -6,8 +6,8 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { ANSWER, answerBoth, askForUsername, personOf, sayUsername } from "./recovery-walk.ts";
 import { register, sayWho, somebody, WREN } from "../registration/registration-walk.ts";
 
-// What a step is, and how it grows: server/session/limits/pad-response-time.test.ts. Here: that
-// every answer that could tell of somebody is held back to it, and is measured.
+// server/session/limits/pad-response-time.test.ts covers the length of a step and its growth. Here:
+// that every answer that could reveal whether a person exists is held back to it, and is measured.
 
 const STEP_MS = 150;
 /** A timer may ring a millisecond early. */
@@ -22,7 +22,9 @@ async function isHeldBack(work: () => Promise<unknown>): Promise<boolean> {
   return performance.now() - start > LEAST_MS;
 }
 
-/** Who asks of somebody that there is, and of nobody; the call that would tell them apart. */
+/**
+ * A form sent for a known person or an unknown one, and the call whose time would tell them apart.
+ */
 type Asking = { readonly path: string; readonly ask: (isKnown: boolean) => Promise<unknown> };
 
 /** Before the question itself, on which nothing is timed. */

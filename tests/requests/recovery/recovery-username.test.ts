@@ -43,7 +43,7 @@ async function questionsOf(username: string): Promise<string> {
   return response.text();
 }
 
-/** A name as long as this one that nobody has and that happens to be asked the same questions. */
+/** An unknown name of the same length that gets the same questions. */
 async function findTwin(username: string): Promise<string> {
   const wanted = await questionsOf(username);
   for (let number = 100; number < 1000; number += 1) {
@@ -185,7 +185,7 @@ test("S-02 wrong answers and names nobody has: same sentence, status and count, 
   const pages = [await sayUsername(known, "sub"), await sayUsername(unknown, nobody)] as const;
   for (let tries = 1; tries <= 6; tries += 1) {
     const one = await answerBoth(known, pages[0], `wrong ${tries}`);
-    // Even the answers that would be right for everybody are none for nobody.
+    // For an unknown name, even the right answers are wrong.
     const other = await answerBoth(unknown, pages[1], tries === 1 ? ANSWER : `wrong ${tries}`);
     expect([alertsOf(one), one.status]).toEqual([[tries < 5 ? WRONG : LOCKED], 400]);
     expect(shape(one, "sub")).toEqual(shape(other, nobody));

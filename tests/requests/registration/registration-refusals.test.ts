@@ -39,7 +39,7 @@ test("S-01 who is no member and who has an account are answered alike, down to t
     expect(known.headers.getSetCookie()).toEqual(unknown.headers.getSetCookie());
   });
   expect(calls.map(({ status }) => status)).toEqual([404, 404]);
-  // A gateway that says of somebody that they have an account is not quoted.
+  // A gateway's message that a person has an account is not shown.
   const body = { errorType: "ALREADY_REGISTERED", message: "canary: has an account" };
   await world.fault({ path: "account/registration/validate-user", status: 409, body });
   const page = await sayWho(somebody(world));

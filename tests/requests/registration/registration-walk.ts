@@ -58,7 +58,7 @@ export const ANSWERS_SENT = {
 /** The first of them with an e-mail address. */
 export const WITH_EMAIL = { ...WREN, "Email address (optional)": "wren@mail.example" };
 
-/** What the first step shows of who somebody said they are. */
+/** The typed identity, as the first step shows it again. */
 export const personIn = (page: Page): (string | undefined)[] =>
   ["firstName", "lastName", "dateOfBirth", "memberId", "emailAddress"].map((id) =>
     elementOf(page, `#${id}`).getAttribute("value"),

@@ -15,7 +15,7 @@ async function sessionIn(browser: Visitor, domainId: number) {
   return session && { ...session, id: "", token: "", begun: 0 };
 }
 
-/** The same of the session of somebody on the way in. */
+/** The same for the session of a sign-in in progress. */
 async function pendingIn(browser: Visitor, domainId: number) {
   const temporary = cookieOf(browser, "temporary");
   const pending = await openPendingSession(worldKeys(), { temporary }, domainId, MOMENT);

@@ -40,12 +40,12 @@ function expectGuarded(line: string | undefined, name: string, maxAge: number): 
   expect(line?.length).toBeLessThan(4096);
 }
 
-/** The stamp of when somebody was last seen outlives its session by the time a form is kept. */
+/** The stamp of the last activity outlives its session by the lifetime of a draft. */
 const ACTIVITY_S = 7200 + 900;
 
 const OVER = "For your security, your session has ended. Log in again to continue.";
 
-/** Where a signed-in member is led whom the gateway refuses at `refused`, with what log-in says. */
+/** Opens a page as a signed-in member whom the gateway refuses with 401 at the `refused` calls. */
 async function openRefused(path: string, refused: readonly string[]) {
   const browser = await world.enter("sub");
   await browser.open("/home");

@@ -24,7 +24,7 @@ test.each([
     });
     // Which page it leads to there is for that application to find out.
     expect(calls).toEqual([]);
-    // Afterwards nobody is signed in here, and the page says no more.
+    // Afterwards there is no session here, and the page says no more.
     expect(page.text).toBe("ContinueContinue");
     expect(page.headers.get("cache-control")).toBe("no-store");
     expect([...browser.jar.keys()]).toEqual([]);

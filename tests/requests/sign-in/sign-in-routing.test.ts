@@ -65,7 +65,7 @@ test("ROUTING-13 one relevant preference that was never chosen is enough to be a
     await world.mend();
     return response.headers.get("location");
   };
-  // Nobody asks sub about Medicare materials.
+  // The Medicare materials are not loaded for sub.
   expect(await landingWith({ electronicMedicareMailing: null })).toBe("/home");
   for (const name of ["emailAddress", "electronicEob", "emailPaymentReminder"]) {
     expect([name, await landingWith({ [name]: null })]).toEqual([name, "/update-preferences"]);

@@ -167,7 +167,7 @@ test("LOGINAS-20 T-48 what the gateway itself refuses is told: nobody, no such m
   ]);
   const page = await press("Submit", { ...THEO, "First name": "Nobody" });
   expect(alertsOf(page)[0]).toContain("No member of that family matches");
-  // A family of another brand is nobody here.
+  // A family of another brand does not exist here.
   expect(await told(SUBSCRIBER.summit)).toEqual(["No member was found with that subscriber ID."]);
   expect(textOf(elementOf(page, "main form button"))).toBe("Submit");
 });
@@ -178,7 +178,7 @@ test("LOGINAS-15 a form that does not say which button was pressed is about the 
   const staff = await world.enter("emp");
   const post = (fields: Record<string, string>) => staff.post("/login-as", fields);
   expect(await bodies(() => post(typed))).toEqual([["POST", { ...typed, domainId: 1 }]]);
-  // Never the subscriber, for whom nobody asked.
+  // Never the subscriber, whom the form does not name.
   const other = await world.enter("emp");
   const { result, calls } = await calling(world, () =>
     other.post("/login-as", { subscriberId: SUBSCRIBER.sub }),

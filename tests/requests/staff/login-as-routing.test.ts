@@ -60,7 +60,7 @@ describe("a member whom the relationship dashboard serves", () => {
     expect(landed(page)).toEqual([200, [], ["Continue"]]);
     const action = elementOf(page, "main form").getAttribute("action");
     expect(action).toBe(process.env["CRM_SSO_URL"]);
-    // Whoever was handed off is signed in here no more, as staff neither.
+    // After the hand-off there is no session here, nor a staff session.
     expect([...browser.jar.keys()]).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe("a member whom the relationship dashboard serves", () => {
     expect(landed(page)).toEqual([200, ["/home"], ["Welcome, Marlow"]]);
     await postLoginAs(browser, { subscriberId: SUBSCRIBER.flagOne });
     expect((await browser.open("/sso-landing")).hops).toEqual([]);
-    // Nobody but staff can ask for it.
+    // Only staff can ask for it.
     const typed = { username: "flag-one", password: "Sandbox-2026", handOffPrevented: "true" };
     const own = await world.visitor().openPost("/login", { ...typed, ...PREVENT });
     expect(own.hops).toEqual(["/sso-landing"]);

@@ -31,7 +31,7 @@ export function Tooltip({ label, openDelay, closeDelay, children }: TooltipProps
   }
 
   function open() {
-    // Another open popover would be closed by this one: nobody asked for that by pointing.
+    // Opening the tip would close another open popover, which a hover must not do.
     if (document.querySelector(":popover-open") !== null) return;
     byMouse.current = true;
     // A click and not `showPopover`: the browser places the tip by the button that opened it.

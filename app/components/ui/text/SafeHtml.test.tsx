@@ -43,7 +43,7 @@ test("safe markup stands in a box of its own, and nothing to show is nothing", (
   const html = htmlOf(<SafeHtml markup={getSafeMarkup("<p>Closed on <b>Thursday</b></p>")} />);
   expect(html).toBe('<div class="prose"><p>Closed on <b>Thursday</b></p></div>');
   expect(htmlOf(<SafeHtml markup={getSafeMarkup("")} />)).toBe("");
-  // @ts-expect-error -- a text that nobody cleaned is a type error
+  // @ts-expect-error -- text that was not sanitized is a type error
   htmlOf(<SafeHtml markup="<p>" />);
 });
 

@@ -48,7 +48,7 @@ export function CallNotice({ phone, words: { title, service }, children }: CallP
   );
 }
 
-/** A document of which nobody can tell right now whether there is one. */
+/** The notice for a document whose existence is unknown at present. */
 export function UnreadNotice({ title, children }: { title: string; children: string }) {
   const { pathname } = useLocation();
   const again = (

@@ -32,7 +32,7 @@ export default function Documents({ loaderData }: Route.ComponentProps) {
   const { filters, fields, list, unread, more } = loaderData;
   const { form } = filters;
   const hasEobs = fields.kinds.some(({ value }) => value === "eob");
-  // Where nothing was found and something could not be read, nobody knows that there is nothing.
+  // An empty list is certain only where every source could be read.
   const shown = list !== null && !(list.empty && unread.length > 0);
   return (
     <ListPage

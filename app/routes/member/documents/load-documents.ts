@@ -38,7 +38,10 @@ type DocumentScope = {
 /** What could not be read, by the words for it. */
 type UnreadSource = keyof typeof documentsText.all.sources;
 
-/** Every source is asked once; one that fails is named in `unread`, so that nobody reads "none". */
+/**
+ * Every source is asked once. A failed source is named in `unread`, so that it never reads as
+ * "none".
+ */
 export async function loadDocuments(
   gateway: Gateway,
   filters: DocumentFilters,

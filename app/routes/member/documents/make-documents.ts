@@ -22,7 +22,7 @@ export type MemberDocument = {
 
 type DocumentDescription = {
   readonly title: string;
-  /** Whom it is about; empty for the plan's. */
+  /** The member's name; empty for a document of the plan. */
   readonly people: readonly string[];
   readonly bytes: number | null;
   /** The gateway's id of a file whose size may be known from an earlier download. */

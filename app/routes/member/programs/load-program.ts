@@ -34,7 +34,7 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
   const hasEbill = ebill === true;
   const shown = viewDetails(details, sites.ownHosts, program.description);
   const way = viewWay(program, hasEbill, sites);
-  // Nothing to open, to call or to read: somebody must know how it is used.
+  // A dead end without a link, a number or a document: the page must say where to ask.
   const isEnd =
     !shown.isUnread && way === null && shown.phone === null && shown.documents.length === 0;
   const hasNoText = shown.description === "" && !shown.isUnread;

@@ -106,7 +106,7 @@ function viewRow(referral: Referral, { members, today }: LoadedReferrals) {
     to: referral.referredToProvider?.providerName ?? null,
     by: referral.referringProvider?.providerName ?? null,
     service: referral.serviceDescription,
-    // Whoever sees one person alone knows whose they are.
+    // A viewer who sees one member only needs no member column.
     member: members.length > 1 ? memberOf(referral, members) : null,
     dates: datesOf(referral),
     more: standing.startsLater

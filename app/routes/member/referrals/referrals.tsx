@@ -25,8 +25,8 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const loaded = await referralList.loadPage(member, url);
   const view = viewReferrals(loaded);
-  // The menus have asked this already: of who never had any, nothing is hidden or to be filtered.
-  // It tells of the member alone, and of nobody else in their list.
+  // The menus have made this call already. A member without any referral gets no filters and no
+  // hidden rows. It covers the member alone, and no other member of their list.
   const isTold = view.list?.empty === true && loaded.members.length <= 1;
   const hasAny = isTold ? await findSoon(member.gateway, hasReferrals) : null;
   return answerList(loaded, { ...view, isNone: isKnownNone(view, hasAny) });

@@ -49,7 +49,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   if (result.kind === "signed-in") return redirect(LANDING_PATH, { status: 303 });
   if (result.kind === "limited") {
     const { wait } = result;
-    // In whole minutes, rounded up, so that nobody comes back too early.
+    // In whole minutes, rounded up, so that the next try is not too early.
     const minutes = wait === null ? null : Math.ceil(wait / 60);
     return refuse(answer({ kind: "limited", minutes }), 429, wait);
   }

@@ -31,7 +31,7 @@ const schema = z
   })
   .refine(...repeats("newPassword", text.mismatch));
 
-/** Sets the new password. It signs nobody in, and ends all sessions of whoever has the password. */
+/** Sets the new password. It does not sign in, and ends all sessions that use the account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { id, username, resetToken } = await requireVerified(context);
   return submitGuarded(request, context, {

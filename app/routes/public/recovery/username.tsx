@@ -22,7 +22,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 
 const AUDITED = { ok: "ok", refused: "ok", trouble: "failed", limited: "limited" } as const;
 
-/** Has a username sent. Whoever is asked for, page and time are the same (S-02). */
+/** Has a username sent. Page and response time are the same for known and unknown people (S-02). */
 export function action({ request, context }: Route.ActionArgs) {
   return submitGuarded(request, context, {
     schema: z.object(personSchema(context.get(clockContext).today)),

@@ -111,7 +111,10 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
 
 type Found = Awaited<ReturnType<typeof requireIdentity>>;
 
-/** For whom the account is, and why one was led back; an unknown key leads to the first page. */
+/**
+ * The person the account is for, and the reason for a return to this step. An unknown key leads to
+ * the first page.
+ */
 async function findForWhom(
   request: Request,
   context: Readonly<RouterContextProvider>,

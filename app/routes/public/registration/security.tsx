@@ -42,7 +42,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const state = await requireCredentials(context);
   const { id, person, registrationKey, username, password } = state;
   const form = await readForm(request);
-  // Typed in sight of whoever chooses them, unlike answers that prove who somebody is.
+  // Shown in plain text while the person chooses them, unlike answers that prove an identity.
   const checked = checkForm(form, answersSchema, { shown: QUESTIONS.map(answerField) });
   if (checked.status !== "success") return refuse(checked.reply());
 
@@ -56,7 +56,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "signed-in":
       return welcome(context, LANDING_PATH);
     case "made":
-      // Ends the session of whoever was signed in here, token or not (T-65).
+      // Ends any session in this browser, with or without a token (T-65).
       await context.get(sessionContext).end();
       return welcome(context, "/login");
     case "trouble":

@@ -47,7 +47,7 @@ export const requireCredentials = (context: Context) =>
     ["password", REGISTRATION.account],
   );
 
-/** Drops the password of whoever goes back to an earlier page, where it is typed anew. */
+/** Drops the password on a return to an earlier page, where it is typed again. */
 export async function withoutPassword<State extends Registration>(
   context: Context,
   state: State,

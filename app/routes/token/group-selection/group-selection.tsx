@@ -11,7 +11,7 @@ import { sessionContext } from "#server/middleware/session-state.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { coverageOf, getChosenGroup, switchGroup } from "#app/sign-in/switch-group.ts";
 
-/** The groups of whoever is signing in (§2 "Group-selection page"). */
+/** The groups of the person who is signing in (§2 "Group-selection page"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pending, gateway } = context.get(tokenContext);
   const { groups, current } = await getGroups(gateway, pending.memberKey);

@@ -1,6 +1,6 @@
 import { showDate } from "../common/format.ts";
 
-/** What the subscriber's mail is called for somebody else in the family, and for the subscriber. */
+/** The usual mailing address, as named to the subscriber and to other members of the family. */
 const usualAddress = (isSubscriber: boolean) =>
   isSubscriber ? "your plan's usual address" : "the subscriber's address";
 

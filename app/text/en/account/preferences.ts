@@ -3,7 +3,7 @@ export const preferencesText = {
   title: "Communication preferences",
   heading: "Update communication preferences",
   intro: "Tell us how you want to hear from us.",
-  /** Instead of it, for whoever is led here on the way to their first page. */
+  /** Used instead on the way to the member's first page. */
   missing: {
     email: "Before you continue, please add your email address. We don't have one for you.",
     choices: "Before you continue, please tell us how you want to hear from us.",

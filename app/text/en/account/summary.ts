@@ -11,7 +11,7 @@ export const accountSummaryText = {
   unknown: "Not available",
   family: {
     title: "Who is covered",
-    /** Of those who see nobody's coverage but their own. */
+    /** For viewers who see only their own coverage. */
     own: "Your coverage",
     caption: "Coverage by member",
     member: "Member",

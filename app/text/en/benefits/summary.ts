@@ -1,4 +1,4 @@
-/** The summary of everybody's benefits on a day. */
+/** The summary of the family's benefits on one day. */
 export const benefitsSummaryText = {
   title: "Benefits summary",
   pageTitle: (day: string | null) =>

@@ -92,7 +92,7 @@ export const providerSearchText = {
     },
     choose: "Choose",
     full: "Not taking new patients, so you can't choose them online.",
-    /** For a provider whom the gateway gives no id. */
+    /** For a provider without an id. */
     byPhone: "To choose this provider, please call us.",
   },
 };

@@ -1,4 +1,4 @@
-/** How long to wait, in words; rounded up, so that nobody comes back too early. */
+/** A waiting time in words; rounded up, so that the next try is not too early. */
 export function waitOf(seconds: number | null): string {
   if (seconds === null) return "a few minutes";
   const minutes = Math.ceil(seconds / 60);

@@ -37,7 +37,7 @@ export const contactText = {
     medicareService: ["7 a.m. to 8 p.m. PT", "seven days a week", "Oct 1 to Mar 31"],
   },
   hoursLabel: "Hours:",
-  /** Whether somebody answers at present; `time` is "5:30 p.m. PT". */
+  /** Whether the line is open now; `time` is "5:30 p.m. PT". */
   opening: {
     open: (time: string) => `Open now, until ${time}`,
     today: (time: string) => `Opens at ${time}`,

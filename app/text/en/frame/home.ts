@@ -103,7 +103,7 @@ export const homeText = {
   primaryCare: {
     title: "Primary care",
     text: "Your primary care is your first point of contact for health issues.",
-    /** Of a provider whom a member does not have yet. */
+    /** For an upcoming provider. */
     from: (provider: string, day: string) => `${provider} from ${day}`,
     select: "Select primary care",
     selectContext: (name: string) => `for ${name}`,

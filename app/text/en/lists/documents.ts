@@ -15,7 +15,7 @@ export const documentsText = {
     apply: "Show documents",
     member: { label: "Who it's for", any: "Everyone" },
     plan: "Your plan",
-    /** Whose a document is that names nobody. */
+    /** The owner of a document that names no member. */
     nobody: {
       eob: "Your family",
       "id-card": "Your family",

@@ -24,7 +24,7 @@ const WITHHELD = [
   { who: "conf-spouse", suffix: 3, claims: ["26000510010", "26000510011", "26000510012"] },
 ];
 const CLAIMS = WITHHELD.flatMap(({ claims }) => claims);
-/** Nobody else in any family has these providers, amounts, ids or address. */
+/** No other member of any family has these providers, amounts, ids or address. */
 const SENTINELS = [
   "Hushwood",
   "Stillbrook",

@@ -24,7 +24,7 @@ test("the first bytes come with the first page, and no page is asked for that no
   const reader = (await browser.send(await linkTo(browser))).body?.getReader();
   const first = await reader?.read();
   expect(first?.value?.byteLength).toBeGreaterThan(0);
-  // Whoever asked for all ten at once has done so by now.
+  // Long enough for a loader that requests all ten pages at once.
   await delay(100);
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.length).toBeLessThan(3);

@@ -62,7 +62,7 @@ describe("the password", () => {
     expect(asked.map(({ path, body }) => [path, body])).toEqual([
       ["/token", { username: "sub", password: PASSWORD, domainId: 1 }],
     ]);
-    // The token is dropped: nobody was signed in.
+    // The token is dropped: it was not used to sign in.
     expect(cookieOf(browser, "access")).toBe(before);
     expect(await audit()).toEqual([
       expect.objectContaining({

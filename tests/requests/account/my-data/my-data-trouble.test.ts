@@ -201,7 +201,8 @@ test("two members download at once: a third waits on a page that asks again, and
   expect(page.html).not.toContain("<script");
   expect((await begin(four)).status).toBe(303);
 
-  // Whoever leaves makes room at once: for the first in line, not for who asks first.
+  // An aborted download frees its place at once, for the first in the queue and not for the next
+  // request.
   leaving.abort();
   await eventually(async () => {
     expect((await begin(four)).headers.get("location")).toBe(`${DOWNLOAD}?ready&waiting`);

@@ -127,7 +127,10 @@ test.each(FORMS)(
 
 const AGAIN = "Your session ended before this was sent.";
 
-/** Whoever logs in again finds the form as it was filled in, but for what is kept nowhere. */
+/**
+ * After the next log-in the form is restored as it was filled in, without the fields that are never
+ * stored.
+ */
 async function expectDraft(form: Form, browser: Visitor) {
   expect(cookieOf(browser, "draft") !== undefined).toBe(form.draft !== null);
   const back = await logIn(browser, form.persona, PASSWORD);

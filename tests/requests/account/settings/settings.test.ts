@@ -73,7 +73,7 @@ test("ACCOUNT-06 GW-24 S-08 three questions with their answers are saved, and ne
         { questionId: fields["Security question 3"], answer: "Blue-Green" },
       ],
     },
-    // Whoever changed them, the member hears of it.
+    // The member is notified of a change by anyone.
     { method: "POST", path: "/account/security-answers-changed", body: null },
   ]);
   expect(page.hops).toEqual([SETTINGS]);

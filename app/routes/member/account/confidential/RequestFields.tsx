@@ -9,7 +9,10 @@ import { confidentialText as text } from "#app/text/account/confidential.ts";
 
 const { where, address, about, danger } = text;
 
-/** Browsers offer nothing here: what they kept may be somebody else's, and what is typed stays unkept. */
+/**
+ * Browser autofill is off: stored values may belong to another person, and the input must not be
+ * stored.
+ */
 const UNKEPT = { autoComplete: "off" } as const;
 
 type RequestFieldsProps = { form: AnsweredForm; choices: AddressLists };

@@ -18,7 +18,10 @@ export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
-/** Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the request of whoever is signed in. */
+/**
+ * Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the request of the signed-in
+ * member.
+ */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   requireConfidentialAccess(context);
   const { request, ...shown } = await loadRequest(context, url);

@@ -11,7 +11,7 @@ import { PageTitle } from "#app/frame/document/page-title.tsx";
 
 type View = Route.ComponentProps["loaderData"];
 
-/** What the file holds and for whom, and the password before it. */
+/** The contents and the members of the file, then the password. */
 export function ConfirmForm({ view, answer }: { view: View; answer: FormAnswer | undefined }) {
   return (
     <FormPage

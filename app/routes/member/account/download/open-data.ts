@@ -84,7 +84,7 @@ export async function openData(
     ),
     preferences: orUnavailable(gateway.ask(getPreferences)),
     care: orUnavailable(gateway.ask(listPcpMembers)),
-    // Says only of whom `care` should have a record.
+    // Used only to know which members `care` should have a record of.
     careEligibility: orUnavailable(gateway.ask(getPcpEligibility)),
     firstClaims: beginClaims(),
   });

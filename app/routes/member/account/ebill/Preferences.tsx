@@ -72,7 +72,7 @@ function sayChoice(name: EbillControl, chosen: boolean | null): string {
   return preferencesText.discontinuePaperStatements[chosen ? "Y" : "N"];
 }
 
-/** Where e-mails about bills go, for whom they are a choice. */
+/** The email address of bill notices, for members with such a choice. */
 function emailAddressItems(
   { shown, emailAddress }: EbillPreferences,
   settingsShown: boolean,

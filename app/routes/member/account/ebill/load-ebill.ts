@@ -16,7 +16,10 @@ import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { getFamily } from "#app/frame/loading/family.ts";
 import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 
-/** Leads home who has no eBill (S-11, T-27); a filled-in form is not lost where nobody can tell. */
+/**
+ * Redirects home where the member has no eBill (S-11, T-27). Where that is unknown, a submitted
+ * form is kept.
+ */
 export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
   const offered = (gateway: Gateway) => isEbillOffered({ ...member, gateway });
   const isOffered = isForm ? orUnavailable(member.gateway.ask(offered)) : offered(member.gateway);

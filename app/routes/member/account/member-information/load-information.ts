@@ -28,8 +28,9 @@ export const pathOf = (asked: string | null): string =>
   asked === null ? PATH : `${PATH}?member=${encodeURIComponent(asked)}`;
 
 /**
- * What the page shows (S-07) of the member that the address names, else of the viewer: the account
- * first, then the rest side by side. Throws 404 for anybody whom the viewer may not see, as for nobody.
+ * Loads the page (S-07) for the member in the address, else for the viewer: the account first, then
+ * the rest in parallel. Throws the same 404 for a member who does not exist and one hidden from the
+ * viewer.
  */
 export async function loadInformation(member: MemberRequest, asked: string | null) {
   const { gateway, session, today } = member;

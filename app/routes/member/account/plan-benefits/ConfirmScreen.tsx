@@ -18,7 +18,7 @@ type ConfirmScreenProps = Extract<Route.ComponentProps["loaderData"], { step: "c
   answer: FormAnswer | undefined;
 };
 
-/** Says what ends, when and for whom, and asks once more (S-32). */
+/** Names the coverage that ends, its last day and its member, and asks for confirmation (S-32). */
 export function ConfirmScreen(props: ConfirmScreenProps) {
   const { confirm, acting, asks, supportPhone, answer, draft } = props;
   const { option, categories, lastDay, losses, version } = confirm;

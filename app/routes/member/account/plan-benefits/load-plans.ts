@@ -87,7 +87,7 @@ function viewManagement(
   };
 }
 
-/** A member's name; "" for one whom the account does not list. */
+/** A member's name; "" where the account does not list the member. */
 function nameOf(members: PlansData["members"], memberKey: string): string {
   const found = members.find((member) => member.memberKey === memberKey);
   return found === undefined ? "" : fullName(found);

@@ -52,7 +52,7 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
   refuseStaff(session, () => recordAudit(context, { ...event, outcome: "failed" }));
   return submitGuarded(request, context, {
     schema: answersSchema,
-    // Typed in sight of whoever chooses them.
+    // The member who chooses the answers sees them in plain text.
     shown: QUESTIONS.map(answerField),
     confirms: true,
     sender: `${session.id} ${pattern} questions`,

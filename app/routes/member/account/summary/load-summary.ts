@@ -31,7 +31,7 @@ export async function loadSummary(member: MemberRequest) {
     coverage: coverageStatuses(rowsOf(one.memberKey), today),
   }));
   const had = new Set(people.flatMap(({ coverage }) => coverage.map(({ category }) => category)));
-  // Where nobody's rows name a category that the account does.
+  // A category may be named by the account only, and by no member's rows.
   for (const one of members.filter(({ memberKey }) => unread.has(memberKey))) {
     const named = CATEGORIES.filter((category) => one[`${category}Eligibility`]?.eligible);
     for (const category of named) had.add(category);

@@ -66,7 +66,10 @@ function factsOf(summary: SummaryView): Definition[] {
 
 const familyText = text.family;
 
-/** Everybody the viewer may see: who they are to the subscriber, and each coverage's status. */
+/**
+ * The members visible to the viewer: their relationship to the subscriber, and the status of each
+ * coverage.
+ */
 function Family({ summary }: { summary: SummaryView }) {
   const { people, categories, isSubscriber, phone } = summary;
   const columns: Column<string>[] = [

@@ -12,7 +12,7 @@ const FIELD = "asOfDate";
 type DayFormProps = {
   /** The page that takes the day. */
   action: string;
-  /** Another member, whom the form keeps. */
+  /** A member other than the viewer, kept by the form. */
   suffix?: string | null;
   field: DayFieldView;
   /** Where the way back to today leads; null on today's page. */

@@ -118,7 +118,7 @@ function viewHead({ page, day, isDayUnknown, code, name }: DentalServiceData, ti
   });
   return {
     ...head,
-    /** Those with dental coverage: nobody else has a page of this service. */
+    /** The members with dental coverage: only they have a page of this service. */
     members: head.members.filter((_, place) => hasDental[place]),
     code,
     serviceName: name,

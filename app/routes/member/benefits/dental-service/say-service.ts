@@ -8,10 +8,10 @@ import { sayTier } from "../say-benefits.ts";
 
 type ServiceContext = {
   readonly tier: TierName;
-  /** The member's name; null for whoever reads. */
+  /** The member's name; null where the member is the viewer. */
   readonly who: string | null;
   readonly hasLimits: boolean;
-  /** Of a coverage that has ended, what is left means nothing any more. */
+  /** Remaining amounts do not apply to coverage that has ended. */
   readonly isEnded: boolean;
 };
 
@@ -29,7 +29,8 @@ export function sayService(
   };
   const planPays = readPlanPays(amount);
   const isLimitUsed = isReached(lefts.annualLimit);
-  // As on the category's page: once the annual limit is used up the plan pays no more, whatever is met.
+  // As on the category's page: once the annual limit is used up the plan pays no more, even with
+  // the maximum met.
   const isMaximumMet = isReached(lefts.outOfPocketMaximum) && !isLimitUsed;
   const words = text.explain;
   const network = knownNetwork(told.tier.tierId);

@@ -76,7 +76,7 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
 
 type Certificates = PlanDocumentView[] | "unavailable";
 
-/** Whether one can be opened here, so that nobody needs to ask for it. */
+/** Whether a certificate can be opened here, so that no request for one is needed. */
 const hasLink = (certificates: Certificates): boolean =>
   certificates !== "unavailable" && certificates.some(({ target }) => target.kind !== "ask");
 

@@ -16,8 +16,9 @@ import { loadOwnPlans } from "./load-plan-documents.ts";
 import type { Route } from "./+types/prior-authorization.ts";
 
 /**
- * What prior authorization is, what often needs it and whom to ask (S-18). The shape of the gateway's
- * prior-authorizations is not known, so that no request is listed and the call is not made (S-33).
+ * Prior authorization: its meaning, services that often need it, and the contact (S-18). The shape
+ * of the gateway's prior-authorizations is unknown, so that no request is listed and the call is
+ * not made (S-33).
  */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);

@@ -16,8 +16,8 @@ import { loadCategory, type CategoryBenefits } from "../category/load-category.t
 import { sayPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 
 /**
- * The benefits of everybody the viewer may see on one day; null where nobody was ever covered. Where
- * nothing can be read the page is the first failure's.
+ * The benefits on one day of all members visible to the viewer; null where none of them was ever
+ * covered. Where nothing can be read, it throws the error page of the first failure.
  */
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
@@ -54,7 +54,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
     isAsked: fault === null && typed !== "",
     usual: coverage.kind,
     field: viewDayField(fault === null ? day : typed, fault, days),
-    /** Those with somebody covered come first. */
+    /** Categories with a covered member come first. */
     categories: categories.toSorted((a, b) => Number(b.covered) - Number(a.covered)),
   };
 }
@@ -82,7 +82,7 @@ function viewCategory(
 ) {
   const listed = members
     .map((one) => ({ ...one, coverage: categoryCoverage(one.rows, category, day) }))
-    // Of whom no day can be read the account says for which categories.
+    // Without readable rows, the account says which categories a member has.
     .filter((one) =>
       one.isUnread
         ? one[`${category}Eligibility`]?.eligible === true

@@ -13,7 +13,7 @@ import { reportBenefits } from "../amounts/report-amounts.ts";
 import { SummaryCard } from "./SummaryCard.tsx";
 import type { Route } from "./+types/summary.ts";
 
-/** Everybody's benefits on one day (S-13). */
+/** The family's benefits on one day (S-13). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const view = await loadSummary(member, url.searchParams);

@@ -52,7 +52,10 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
         label: fullName(one),
         isShown: one.memberSuffix === subject.memberSuffix,
       })),
-      /** Whether the address names nobody whose benefits the viewer may see; the viewer's are shown. */
+      /**
+       * Whether the address names a member whose benefits the viewer may not see; the viewer's are
+       * shown.
+       */
       isWhoUnknown: asked.length > 0 && named === undefined,
       /** The subject's tabs. */
       categories: offeredCategories(rows, today),

@@ -26,7 +26,7 @@ export type ListedClaims = Found<ListedClaim> & {
   readonly missing: readonly ClaimsMember[];
 };
 
-/** Those of the members whom the filters ask for. */
+/** The members that match the filters. */
 export const membersOf = <Member extends ClaimsMember>(
   members: readonly Member[],
   { suffix }: Pick<ClaimFilters, "suffix">,

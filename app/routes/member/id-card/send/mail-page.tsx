@@ -19,7 +19,7 @@ import { fullName } from "#app/rules/member/member.ts";
 
 const text = idCardText.mail;
 
-/** Asks before cards are mailed (S-03): what is sent, for whom, and to which address. */
+/** Asks before cards are mailed (S-03): the cards, their members, and the postal address. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const [{ shown }, address] = await Promise.all([

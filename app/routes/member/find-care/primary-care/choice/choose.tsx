@@ -18,7 +18,10 @@ import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
 import { FieldGroup } from "#app/components/forms/FieldGroup.tsx";
 
-/** Confirms the choice of a primary care provider (S-20): who it is, for whom and from when. */
+/**
+ * Confirms the choice of a primary care provider (S-20): the provider, the members and the first
+ * day.
+ */
 export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { brand, session } = context.get(memberContext);
   const choice = await loadChoice(context, url, params.suffix);
@@ -120,10 +123,10 @@ type ChoicePeopleProps = {
   form: Pick<AnsweredForm, "field" | "box">;
 };
 
-/** For whom a provider is chosen, and for which period of their coverage. */
+/** The members that get the provider, and the period of their coverage. */
 function ChoicePeople({ people, already, form }: ChoicePeopleProps) {
   const { errors = [] } = form.field("people");
-  // Nobody is chosen for unasked but the one whose page it is.
+  // Only the page's own member is preselected.
   const isAsked = people.length > 1 || people.some(({ isOwn }) => !isOwn);
   return (
     <FieldGroup legend={text.who} {...(people.length > 1 && { hint: text.whoHint })}>

@@ -17,7 +17,7 @@ import { viewChosen, viewSelection } from "../provider/view-provider.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** The members the viewer may act for, and for whom of them a provider can be chosen. */
+/** The members the viewer may act for, and which of them can get a new provider. */
 async function loadChoosers(member: MemberRequest) {
   const { members, records, eligibleMemberKeys } = await loadRecords(member);
   const { today } = member;
@@ -33,8 +33,8 @@ export function getSuffix(members: readonly { memberSuffix: number }[], suffix: 
 
 /**
  * The search and the provider that an address names, where a result of that search showed them.
- * Throws a redirect to the search where none did, or it is not known any more, and 404 for another
- * member's. Whoever comes back to a form that was kept finds both in it.
+ * Throws a redirect to the search where none did, or where the result has expired, and 404 for
+ * another member's. A restored draft of the form contains both.
  */
 async function getShown(context: Context, { pathname, searchParams }: URL) {
   const [search, providerId] = [searchParams.get("search"), searchParams.get("provider")];
@@ -54,7 +54,7 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
   return { search, providerId, results };
 }
 
-/** Throws a redirect to the member's page where nobody can be chosen for them. */
+/** Throws a redirect to the member's page where the member cannot get a new provider. */
 export async function loadChoice(context: Context, url: URL, suffixInPath: string) {
   const member = context.get(memberContext);
   const shown = await getShown(context, url);
@@ -82,7 +82,10 @@ export async function loadChoice(context: Context, url: URL, suffixInPath: strin
 
 export type LoadedChoice = Awaited<ReturnType<typeof loadChoice>>;
 
-/** Of a provider whom the gateway knows: it decides who may still be chosen. */
+/**
+ * For a provider that the gateway knows; the gateway decides whether the provider accepts new
+ * patients.
+ */
 export type KnownChoice = Exclude<LoadedChoice, { kind: "gone" }>;
 
 export function viewChoice(choice: LoadedChoice) {
@@ -115,7 +118,7 @@ function closedTitle(kind: "gone" | "full" | "same", already: readonly string[],
   return kind === "full" ? text.closed.full(name) : text.closed.same(already, name);
 }
 
-/** Nobody but the one of the page is ticked, each for the first of their periods. */
+/** Only the page's own member is ticked; each member starts with the first of their periods. */
 function initialOf({ suffix, offered, emailAddress }: Extract<LoadedChoice, { kind: "open" }>) {
   const days = offered.flatMap(({ suffix: one, days: [first] }) =>
     first === undefined ? [] : [[dayName(one), first.effectiveDate]],
@@ -127,7 +130,7 @@ function initialOf({ suffix, offered, emailAddress }: Extract<LoadedChoice, { ki
 
 export type ShownPerson = ReturnType<typeof viewPerson> & { readonly isOwn: boolean };
 
-/** Who has no name is somebody all the same. */
+/** A provider without a name still counts as a provider. */
 const nameOf = ({ providerName }: CareEntry): string => providerName ?? text.provider.unnamed;
 
 function viewPerson({ suffix, name, current, upcoming, days }: Chooser) {

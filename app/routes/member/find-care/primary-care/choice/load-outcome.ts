@@ -37,7 +37,10 @@ export async function loadOutcome(context: Readonly<RouterContextProvider>, suff
   return { ...state, people, found: provider };
 }
 
-/** A member's name and whom they have now and later: nobody, too, where that is not read. */
+/**
+ * A member's name, present provider and upcoming ones; without providers, too, where the records
+ * cannot be read.
+ */
 function nowOf(member: AccountMember, records: readonly PcpMember[] | null, today: PlainDate) {
   const record = records?.find((each) => each.memberKey === member.memberKey);
   const { current, upcoming } = memberCare(record, true, today);
@@ -70,7 +73,10 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   };
 }
 
-/** The records show it by now: the provider is there for everybody, and was for nobody before. */
+/**
+ * Whether the records show the choice by now: all members have the provider, and none had it
+ * before.
+ */
 const isThereNow = ({ became, people, provider }: LoadedOutcome): boolean =>
   became === "unknown" &&
   people.length > 0 &&
@@ -87,7 +93,7 @@ type Beside = {
   readonly today: PlainDate;
 };
 
-/** From when the choice is for a person, whom it replaces, and what came after it. */
+/** The first day of a person's choice, the provider it replaces, and any later provider. */
 function linesOf(person: Person, { provider: { id, name }, isSaved, today }: Beside): string[] {
   const { day, before, current } = person;
   const now = current?.providerName?.trim() ?? "";

@@ -14,7 +14,10 @@ export const providerChoice = defineFlow(
     answer: z.string(),
     provider: z.object({ id: z.string(), name: z.string() }),
     emailAddress: z.string(),
-    /** For whom, from which day, whom they had before, and whether the provider was theirs already. */
+    /**
+     * The members, each with the first day, the previous provider, and whether the provider was
+     * theirs already.
+     */
     people: z.array(
       z.object({
         suffix: z.number(),

@@ -11,7 +11,7 @@ import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 
 const { provider: text, earlier } = primaryCareText;
 
-/** Everything that is known of a provider whom a member has or will have. */
+/** All known details of a member's present or future provider. */
 export function ProviderFacts({ entry, children }: { entry: EntryView; children: ReactNode }) {
   const { provider, since, end } = entry;
   const { group, specialty, languages, accepting, isNameOnly } = provider;

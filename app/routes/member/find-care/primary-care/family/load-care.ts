@@ -69,11 +69,14 @@ export async function loadProviders(
   );
 }
 
-/** For whom an address asks to search, in one round. Throws 404 for whom the viewer may not see. */
+/**
+ * The member that an address names for a search, in one round. Throws 404 for a member hidden from
+ * the viewer.
+ */
 export async function getSearcher(member: MemberRequest, suffixText: string) {
   const { account, person, care, phone } = await loadPersonCare(member, suffixText);
   const { memberKey, memberSuffix: suffix } = person;
-  // Whoever is covered now searches for now, everybody else for when they will be.
+  // A member who is covered now searches for today; any other member for the first day of coverage.
   const [period] = care.open;
   return {
     suffix,

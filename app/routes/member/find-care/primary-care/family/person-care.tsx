@@ -13,7 +13,9 @@ import { loadPersonCare, loadProviders } from "./load-care.ts";
 import { viewPersonCare, type EntryView, type PersonView } from "./view-care.ts";
 import type { Route } from "./+types/person-care.ts";
 
-/** A member's primary care: whom they have, will have and had, and the way to change (S-20). */
+/**
+ * A member's primary care: present, upcoming and earlier providers, and the way to change (S-20).
+ */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { viewer, account: _account, ...loaded } = await loadPersonCare(member, params.suffix);
@@ -26,7 +28,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 
 export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
   const { name, fullName, applies, chosen, earlier, choose, notice, phone } = view;
-  /** There is nobody to choose any more, only whom they had. */
+  /** No provider can be chosen any more; only earlier providers are listed. */
   const isPast = choose === null && earlier.length > 0;
   const title = name === null ? text.ownPage : text.pageTitle(fullName);
   return (
@@ -89,7 +91,9 @@ function Ways({ choose }: { choose: string | null }) {
   );
 }
 
-/** Nobody is chosen: the way to choose, or the number to call where there is none. */
+/**
+ * Without a provider: the way to choose one, or the number to call where the member cannot choose.
+ */
 function Nobody({ view: { name, choose, notice, phone } }: { view: PersonView }) {
   const title = text.nobody.title(name);
   const icon = "stethoscope-duotone";

@@ -10,7 +10,7 @@ import { loadFamilyCare } from "./load-care.ts";
 import { viewFamilyCare } from "./view-care.ts";
 import type { Route } from "./+types/primary-care.ts";
 
-/** Whom everybody of the family has for primary care (S-20). */
+/** The primary care providers of the family (S-20). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { viewer, people } = await loadFamilyCare(member);

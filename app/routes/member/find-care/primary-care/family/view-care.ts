@@ -128,7 +128,7 @@ function notesOf({ care, periods }: Pick<PersonCare, "care" | "periods">, today:
   ];
 }
 
-/** When the last of the periods ended; null where one has not, or nobody says when. */
+/** The end of the last period; null where a period has not ended, or its end is unknown. */
 function findEnd(periods: PersonCare["periods"], today: PlainDate): PlainDate | null {
   const days = periods.flatMap(({ termedDate }) => termedDate ?? []).toSorted();
   const last = days.length < periods.length ? null : (days.at(-1) ?? null);

@@ -42,7 +42,7 @@ export function viewChosen(provider: Provider): ProviderView & { name: string } 
   return { ...view, name: view.name ?? unnamed };
 }
 
-/** A provider of whom only the name is kept. */
+/** A provider of which only the name is stored. */
 export const viewName = (name: string): ProviderView => ({ ...NAME_ONLY, name });
 
 /** The provider a member has, as their history has them. */
