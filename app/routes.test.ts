@@ -1,26 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { expect, test } from "vitest";
+import { placed } from "./routes.fixture.ts";
 import { findPageToRemember } from "./rules/sign-in/requested-page.ts";
 import { sameSiteBounce } from "./sign-in/same-site-bounce.ts";
 
-// The route table is read the way the build reads it.
-(globalThis as { __reactRouterAppDirectory?: string }).__reactRouterAppDirectory = join(
-  import.meta.dirname,
-);
-const { default: table } = await import("./routes.ts");
-const entries: readonly RouteConfigEntry[] = await Promise.resolve(table);
-
-type Placed = { file: string; path: string | undefined; above: string[] };
-
-function place(list: readonly RouteConfigEntry[], above: string[]): Placed[] {
-  return list.flatMap((entry) => [
-    { file: entry.file, path: entry.path, above },
-    ...place(entry.children ?? [], [...above, entry.file]),
-  ]);
-}
-const placed = place(entries, []);
 const folderOf = (file: string) => /^routes\/(\w+)\//.exec(file)?.[1];
 const GUARDS: Record<string, string | null> = {
   public: null,

@@ -9,15 +9,18 @@ export type FailureImpact = {
   readonly only?: string;
 };
 
-const PAGES_WITH_MENUS = [
+/** Every page of a member inside the shell, whose menus ask what members have. */
+export const PAGES_WITH_MENUS = [
   "/home",
   "/account",
   "/account/summary",
   "/account/ebill",
   "/benefits",
   "/benefits/{category}",
+  "/benefits/{category}/claims",
   "/benefits/summary",
   "/benefits/compare",
+  "/benefits/search",
   "/benefits/certificate-of-coverage",
   "/benefits/prior-authorization",
   "/benefits/referrals",
@@ -59,6 +62,7 @@ const PAGES_WITH_MENUS = [
   "/support/customer-service",
 ];
 const CATEGORY_PAGES = ["/benefits/{category}", "/history/{time}/benefits/{category}"];
+const COUNTED_CLAIMS = "/benefits/{category}/claims";
 const CARE_PAGES = [
   "/find-care/primary-care",
   "/find-care/primary-care/{suffix}",
@@ -111,12 +115,13 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   "account/status": down(SIGN_IN),
   "benefits/dental": ofCategory(
     "dental",
+    COUNTED_CLAIMS,
     "/services/dental/{code}",
     "/details/{tier}/dental/{code}",
   ),
-  "benefits/history": hidden("plan periods on the pages of benefits"),
+  "benefits/history": both([COUNTED_CLAIMS], "plan periods on the other pages of benefits"),
   "benefits/limits": both(["/home"], "amounts on the pages of benefits"),
-  "benefits/medical": ofCategory("medical"),
+  "benefits/medical": ofCategory("medical", COUNTED_CLAIMS),
   "benefits/pharmacy": ofCategory("pharmacy"),
   "benefits/vision": ofCategory("vision"),
   chat: hidden("the chat"),

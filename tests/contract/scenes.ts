@@ -49,6 +49,7 @@ export const SCENES: readonly Scene[] = [
         "/benefits/medicare-materials",
         "/documents",
         "/benefits/compare",
+        "/benefits/search",
         "/benefits/prior-authorization",
         "/benefits/referrals",
         "/find-care",
@@ -67,6 +68,13 @@ export const SCENES: readonly Scene[] = [
           `/history/2025-06-15/benefits/${category}`,
         ] as const,
       ]),
+      ...["medical", "dental"].map(
+        (category) =>
+          [
+            "/benefits/{category}/claims",
+            `/benefits/${category}/claims?toward=deductible`,
+          ] as const,
+      ),
       ["/benefits/programs", "/benefits/programs"],
       ["/benefits/programs/{id}", "/benefits/programs/20"],
       ["/find-care/primary-care/{suffix}", "/find-care/primary-care/0"],

@@ -45,6 +45,7 @@ const MEMBER = [
   "/find-care/primary-care/0",
   "/find-care/primary-care/0/search",
   "/claims",
+  "/claims/print",
   "/eobs",
   "/id-card",
   "/select-group",
@@ -57,6 +58,8 @@ const MEMBER = [
   "/account/settings/change-password",
   "/account/download",
   "/session-ended",
+  "/benefits",
+  "/benefits/search?q=crown",
 ];
 
 /** Of all brands but the one of medical plans alone. */
@@ -75,7 +78,9 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
   return [
     ...VISITOR.map((path) => on(path, null)),
     ...MEMBER.map((path) => on(path, persona)),
-    on(`/benefits/${isDental(brand) ? "dental" : "medical"}`, persona),
+    ...["", "/claims?toward=deductible"].map((end) =>
+      on(`/benefits/${isDental(brand) ? "dental" : "medical"}${end}`, persona),
+    ),
     ...(brand === "carrier"
       ? ["/benefits/dental", "/benefits/programs/20", "/account/ebill"].map((path) =>
           on(path, persona),
@@ -106,6 +111,7 @@ const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
     "/benefits/medical",
     "/history/2026-03-01/benefits/dental",
     "/find-care/primary-care/0",
+    "/benefits/search?q=crown",
   ],
   providence: [
     "/home",
@@ -175,6 +181,9 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/benefits/medical",
   "/benefits/referrals",
   "/benefits/compare",
+  "/benefits/search?q=crown",
+  "/benefits/medical/claims?toward=deductible",
+  "/claims/print",
   "/benefits/programs/20",
   "/passport-dental",
   "/find-care/primary-care",

@@ -185,6 +185,13 @@ test("BENEFIT-07 claims that cannot be read leave the amounts, and are never sai
   expect(page.text).not.toContain("No claims to list");
 });
 
+test("BENEFIT-07 HTTP-02 while plan periods cannot be read the page fails, and is not said to be missing", async () => {
+  await world.fault({ path: "benefits/history", status: 503 });
+  const page = await world.see("sub", PAGE);
+  expect(page.status).toBe(503);
+  expect(page.text).toContain("Sorry, we're unable to handle your request at this time.");
+});
+
 test.each([
   "/benefits/hearing/claims?toward=deductible",
   "/benefits/pharmacy/claims?toward=out-of-pocket-maximum",

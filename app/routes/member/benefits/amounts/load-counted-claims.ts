@@ -19,7 +19,8 @@ type CountedClaimsQuery = { readonly category: string; readonly query: URLSearch
 
 /**
  * The claims that moved one amount of a tier. Throws 404 for a category or a day that cannot be used,
- * one that the member does not have, and an amount whose claims have no page.
+ * one that the member does not have, and an amount whose claims have no page; 503 while plan periods
+ * cannot be read.
  */
 export async function loadCountedClaims(member: MemberRequest, asked: CountedClaimsQuery) {
   const category = CATEGORIES.find((known) => known === asked.category);
@@ -35,6 +36,8 @@ export async function loadCountedClaims(member: MemberRequest, asked: CountedCla
   const page = await loadCategoryPage(member, scope, wanted);
   const { benefits } = page;
   if (benefits === null) throwEntry(404);
+  // Which claims count depends on the plan period: while it cannot be read the page is not missing.
+  if (scope.periods === null) throwEntry(503);
   return viewCountedClaims({ ...page, benefits }, asked.query);
 }
 
