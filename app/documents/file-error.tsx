@@ -17,7 +17,7 @@ export function FileError({ error, back, isFiltered }: FileErrorProps) {
   const shown = useErrorContent(error);
   const { pathname, search } = useLocation();
   const above = pathname.slice(0, pathname.lastIndexOf("/")) + (isFiltered ? search : "");
-  // What was refused is refused again.
+  // A retry of a refused request would be refused again.
   const mayHelp = !isRouteErrorResponse(error) || error.status >= 500;
   return (
     <PlainFrame>

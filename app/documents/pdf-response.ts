@@ -74,7 +74,7 @@ export const redirectFaults =
 /** The action of such a route: a post is answered with the page of a bad request. */
 export const refusePost = () => redirect("/error/400", { status: 303 });
 
-/** What every file is sent with: it is saved under this name and kept nowhere else. */
+/** Headers of every file: it is saved under this name and stored nowhere else. */
 export const fileHeaders = (type: string, filename: string): Readonly<Record<string, string>> => ({
   "Content-Type": type,
   "Content-Disposition": `attachment; filename="${filename}"`,

@@ -23,9 +23,9 @@ type FormPageProps = Pick<
   title?: string;
   /** The form as the action answered it. */
   answer: FormAnswer | undefined;
-  /** What the fields start with. */
+  /** Initial values of the fields. */
   initial?: Values;
-  /** What was typed here when the session ended, which the page then says. */
+  /** The draft that was kept when the session ended; the page says that it was restored. */
   draft?: Values | null | undefined;
   /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
   seen?: SeenValues;

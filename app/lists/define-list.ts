@@ -20,7 +20,10 @@ type ListDefinition<
   List,
   Row,
 > = ViewedList<Filters, Name, Facts> & {
-  /** Who is looking, and what the filters are validated against; resolved before the list loads. */
+  /**
+   * The viewer, and the facts that the filters are validated against; resolved before the list
+   * loads.
+   */
   readonly scope: (member: MemberRequest) => Promise<Scope>;
   /** Loads what matches the filters. Throws what the page shows instead (T-36). */
   readonly load: (gateway: Gateway, filters: Filters, scope: Scope) => Promise<List>;

@@ -23,7 +23,10 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
   return bouncePage(`${url.pathname}${withMark(url)}`);
 };
 
-/** As the browser says of a page, else only at the landing, where partners send people. */
+/**
+ * Uses the browser's fetch metadata for a page; without it, applies to the landing only, where
+ * partners send people.
+ */
 function comesFromAnotherSite({ headers }: Request, url: URL): boolean {
   const dest = headers.get("sec-fetch-dest");
   if (dest !== null && dest !== "document") return false;

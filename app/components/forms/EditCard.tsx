@@ -25,20 +25,20 @@ type EditCardProps = {
   items: readonly Definition[];
   /** Whether the address asks for this card's form. */
   editing: boolean;
-  /** No form, whatever the address asks for. */
+  /** Never shows a form, even where the address asks for it. */
   readOnly?: boolean;
   /** The action's answer to this card's form. */
   answer?: FormAnswer | undefined;
   save?: string;
-  /** What the fields start with. */
+  /** Initial values of the fields. */
   defaultValue?: Values;
   /** Shown before the form is answered, such as what a change brings with it. */
   intro?: ReactNode;
-  /** What is amiss with the values, above them. */
+  /** A problem with the values, shown above them. */
   notice?: string | null | undefined;
   /** Stands below the values, such as why they cannot be changed. */
   foot?: ReactNode;
-  /** What was typed here when the session ended. */
+  /** The draft that was kept when the session ended. */
   draft?: Values | null | undefined;
   /** Completes what was typed, where fields may be missing from it. */
   restore?: (typed: Values | undefined) => Values | undefined;
@@ -63,7 +63,8 @@ export function EditCard(props: EditCardProps) {
   const open = editing && !readOnly;
   const wasOpen = useRef(open);
 
-  // What was pressed to open or close the form is gone from the page, and the focus with it.
+  // The control that opened or closed the form has been removed from the page, and the focus with
+  // it.
   useEffect(() => {
     if (wasOpen.current === open) return;
     wasOpen.current = open;

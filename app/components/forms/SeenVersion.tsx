@@ -8,7 +8,9 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 export type SeenValues = {
   /** The version of what is saved now, from the loader. */
   version: string;
-  /** What is saved now, shown where it was changed meanwhile; empty where nothing is saved any more. */
+  /**
+   * The present saved values, shown after a change in the meantime; empty where nothing is saved.
+   */
   saved: readonly Definition[];
   /** Stands above `saved`. */
   heading?: string;

@@ -88,7 +88,7 @@ export function phoneField(label: string, country: FormDataEntryValue | null) {
   return optionalField(label, (value) => validatePhone(value, country), messages);
 }
 
-/** What was typed, as an address; what was left empty is null. */
+/** The typed address; an empty field is null. */
 export const addressIn = (typed: z.output<z.ZodObject<ReturnType<typeof addressShape>>>) => ({
   addressLine1: typed.line1 ?? null,
   addressLine2: typed.line2 ?? null,

@@ -13,18 +13,18 @@ import { submitGuarded } from "./submit-guarded.ts";
 import { createHash } from "node:crypto";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 
-/** What was typed, with the version of the saved values that the form was filled in with. */
+/** The typed values, with the version of the saved values that the form was filled in with. */
 type Typed = { readonly seen: string };
 
 /** One save of what was typed. */
 export type Save<Saved, Value, Reason> = {
   /** Why not even to try, given what is saved at this moment. */
   readonly findRefusal?: (saved: Saved) => Reason | null;
-  /** Whether the saved values are as they were sent. */
+  /** Whether the saved values equal the sent ones. */
   readonly isSaved: (now: Saved, before: Saved) => boolean;
   /** Writes, knowing what is saved at this moment. */
   readonly write: (before: Saved) => Promise<Outcome<Value, Reason>>;
-  /** Is told what became of what was written; a write whose end is not known was not saved. */
+  /** Receives the outcome of the write; an unknown outcome counts as not saved. */
   readonly onWritten?: (isSaved: boolean, before: Saved) => void | Promise<void>;
 };
 
@@ -43,9 +43,12 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly brake?: { readonly about: () => string };
   readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
   readonly audit?: (outcome: { readonly kind: string }) => void;
-  /** What the form says where it is not known, or known not to be, saved. */
+  /** The form's messages where the save failed, or may have failed. */
   readonly words: OutcomeWords;
-  /** What the form says to a refusal; `changed` where that differs from every form's words. */
+  /**
+   * The form's messages for a refusal; `changed` replaces the default sentence about a change in
+   * the meantime.
+   */
   readonly refused: (reason: Reason) => FormReply | Response;
   readonly changed?: FormReply;
   readonly done: () => Response;

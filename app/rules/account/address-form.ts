@@ -56,7 +56,7 @@ export function postalAddress(answer: AddressAnswer): Address {
   return address;
 }
 
-/** Whether an address is saved as it was sent, in every field; blanks and null are alike. */
+/** Whether the saved address equals the sent one in every field; blanks equal null. */
 export function isSameAddress(saved: AddressAnswer, sent: Address): boolean {
   const [a, b] = [postalAddress(saved), sent].map((each) => Object.values(each).map(plain));
   return JSON.stringify(a) === JSON.stringify(b);
@@ -64,7 +64,7 @@ export function isSameAddress(saved: AddressAnswer, sent: Address): boolean {
 
 const plain = (text: string | null): string => text?.trim() ?? "";
 
-/** What the family's address lacks, for which its tab has a mark. */
+/** The missing parts of the family's address, which mark its tab. */
 export function findMissing(saved: Address): "address" | "phone" | "both" | null {
   const [address, phone] = [plain(saved.addressLine1) === "", plain(saved.phoneNumber) === ""];
   if (address) return phone ? "both" : "address";

@@ -6,10 +6,10 @@ export type Fhir = Readonly<Record<string, unknown>>;
 /** A resource under the address by which others refer to it. */
 export type FhirEntry = { readonly fullUrl: string; readonly resource: Fhir };
 
-/** What is addressed: its kind, and by what it is told from its like. */
+/** Address of a resource: its kind, and the values that tell it from others of its kind. */
 export type FhirAddress = (kind: string, ...key: readonly (string | number | null)[]) => string;
 
-/** What all resources of a file share. `carrier` is the brand's key, in the systems of its codes. */
+/** Shared by all resources of a file. `carrier` is the brand's key, in the systems of its codes. */
 export type FhirFile = {
   readonly insurer: string;
   readonly carrier: string;
@@ -129,7 +129,7 @@ export function coverageRef(file: FhirFile, { memberSuffix, category, day }: Cov
     : { reference: coverageUrl(file, found), display: found.category };
 }
 
-/** What is left out of a bundle, in the words of its other files. */
+/** The omissions of a bundle, in the words of its other files. */
 export const missingOutcome = (sentences: readonly string[]): Fhir => ({
   resourceType: "OperationOutcome",
   issue: sentences.map((diagnostics) => ({ severity: "warning", code: "incomplete", diagnostics })),

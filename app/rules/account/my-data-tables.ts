@@ -10,7 +10,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
 
-/** What a column holds: "flag" is yes or no, "money" integer cents. */
+/** Type of a column: "flag" is yes or no, "money" integer cents. */
 type Kinds = {
   readonly text: string;
   readonly day: PlainDate;
@@ -205,7 +205,7 @@ export const columnsOf = (
   table: DataTable,
 ): readonly (readonly [name: string, kind: ColumnKind])[] => DATA_TABLES[table].kinds;
 
-/** What of the data is not in the file: of one member or one type of claims, or all of it. */
+/** Data missing from the file: of one member, one type of claims, or all. */
 export type MissingData = {
   readonly part:
     | "eligibility"

@@ -123,7 +123,7 @@ export const FILE: FhirFile = {
 };
 export const INSURER = { reference: "Insurer", display: "Main Carrier" };
 
-/** What FHIR gives to all files: code systems, amounts, what is not known. */
+/** Shared by all FHIR files: code systems, amounts, unknown values. */
 export const HL7 = "http://terminology.hl7.org/CodeSystem";
 export const ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason";
 export const absent = { extension: [{ url: ABSENT, valueCode: "unknown" }] };

@@ -35,7 +35,7 @@ export function accumulatorsPath({ type, day, periods, coverageEnd, today }: Cla
 }
 
 export type ClaimsScope = {
-  /** What the claims list would be read with for this viewer. */
+  /** The query of the claims list for this viewer. */
   readonly list: ClaimFilterFacts;
   /** Whose page shows the accumulator. */
   readonly suffix: number;
@@ -77,7 +77,7 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
   return isSubscriber(viewerSuffix) ? { suffix: viewerSuffix } : null;
 }
 
-/** What is needed of a claim (§3 "Claim"). */
+/** The fields of a claim that are used (§3 "Claim"). */
 export type CountableClaim = MathClaim & {
   readonly claimDetails: readonly Pick<ClaimAmounts, "deductibleCents">[];
   /** The network it counts in, in the gateway's spelling; null where that is not told. */
@@ -104,9 +104,12 @@ export function countedClaims<Claim extends CountableClaim>(
   return {
     claims,
     sumCents,
-    /** What the gateway says is counted less what these claims add; null where it says nothing. */
+    /**
+     * The gateway's counted amount minus the sum of these claims; null where the gateway gives
+     * none.
+     */
     differenceCents: metCents === null ? null : metCents - sumCents,
-    /** Whether claims are among them whose network is not told, in a plan of several. */
+    /** Whether the network of any claim is unknown, in a plan with several networks. */
     isNetworkUnknown: isNetworkAsked && claims.some(({ claim }) => claim.networkTier === null),
   };
 }

@@ -12,7 +12,7 @@ import {
 import { randomBelow, shuffled } from "./benefits-on-day.fixture.ts";
 import { countedLimits, limitOrder } from "./limits.ts";
 
-// What holds of the accumulators of a tier, whatever the gateway's two accounts of them say.
+// Properties of the accumulators of a tier, for any contents of the gateway's two accounts.
 
 const below = randomBelow(20_261_123);
 const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>

@@ -55,7 +55,7 @@ const within = (day: PlainDate, { first, last }: KnownDays): PlainDate =>
 export type AskedDay = {
   readonly day: PlainDate;
   readonly fault: "invalid" | "twice" | "early" | "late" | null;
-  /** What the address has, for the field to show it again. */
+  /** The text in the address, for the field to show again. */
   readonly typed: string;
 };
 

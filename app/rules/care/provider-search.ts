@@ -1,4 +1,4 @@
-/** What a member searches providers by (§7 "pcp/search"). */
+/** The input of a search for providers (§7 "pcp/search"). */
 export type SearchCriteria = {
   readonly zip: string;
   readonly radiusMiles: number;
@@ -84,7 +84,7 @@ export function withShown(search: ProviderSearch, marks: readonly string[]): Pro
   return { ...search, shown: [...before, ...marks].slice(-KEPT_SHOWN) };
 }
 
-/** What the order of providers, and who is one and the same, depend on. */
+/** The fields that determine the order of providers and their identity. */
 type Listed<Location> = {
   readonly providerId: string | null;
   readonly providerName: string;

@@ -86,7 +86,10 @@ const OF_SPECIAL_PLANS: readonly ContactBlock["line"][] = [
 /** Lines for all readers. */
 const OF_EVERYBODY: readonly ContactBlock["line"][] = ["support", "medicareService", "tty"];
 
-/** Of plans of any time: past claims bring questions. Medicare groups have their own (§1). */
+/**
+ * Includes past plans, because past claims bring questions. Medicare groups have their own lines
+ * (§1).
+ */
 export function ownContactLines(
   categories: readonly Category[],
   { medicare }: { readonly medicare: boolean },

@@ -19,7 +19,7 @@ export const policiesToSend = (suffix: number, eob: boolean | null): Registratio
   isEeobPreferenceConsented: isSubscriber(suffix) ? eob : null,
 });
 
-/** Whether consents that were sent are what is saved now. */
+/** Whether the saved consents equal the sent ones. */
 export function arePoliciesSaved(
   sent: RegistrationPoliciesBody,
   saved: RegistrationPolicies,

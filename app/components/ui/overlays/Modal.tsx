@@ -31,7 +31,7 @@ type ModalProps = Place & {
   secondary?: string | undefined;
   cancel?: string;
   method?: "post" | "get";
-  /** With script, called once with how the dialog ended, before it closes. */
+  /** Called once, before the dialog closes, with the way it ended. Needs script. */
   onEvent?: (event: ModalEvent) => void;
 };
 

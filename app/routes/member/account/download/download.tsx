@@ -36,7 +36,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),
     href,
-    // A link was asked for that is none any more.
+    // The requested link has expired.
     expired: isReady && key === null,
     busy: isBusy,
     waiting: isWaiting,

@@ -73,7 +73,9 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
   });
 }
 
-/** Whether the gateway has a member told of changed answers (`account/security-answers-changed`). */
+/**
+ * Whether the gateway notifies the member of changed answers (`account/security-answers-changed`).
+ */
 const isChangeTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/security-answers-changed"] !== undefined;
 

@@ -35,7 +35,7 @@ type CategoryQuery = {
   readonly category: Category;
   /** Null for the page of the day that coverage itself says. */
   readonly day: PlainDate | null;
-  /** Whether the page names the claims that moved its amounts: "aside" where it can do without. */
+  /** Whether the page lists the claims that moved its amounts: "aside" where they are optional. */
   readonly claims?: "aside" | "needed";
 };
 
@@ -80,7 +80,7 @@ export async function loadCategoryPage(
     benefits,
     /** The plan period of the day that is shown; null where it is not known. */
     period,
-    /** What the claims behind an amount would be asked with, and those that were loaded. */
+    /** The query for the claims behind an amount, and the loaded claims. */
     claimsScope,
     claims,
     planYear: brand.planYearText,

@@ -5,7 +5,7 @@ import { findTier } from "#app/rules/benefits/tiers.ts";
 import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";
 import { sayPays } from "../say-benefits.ts";
 
-// What holds of the comparison of a category on two days, whatever they are.
+// Properties of the comparison of a category on any two days.
 
 const below = randomBelow(20_261_122);
 const days = Array.from({ length: 250 }, () =>

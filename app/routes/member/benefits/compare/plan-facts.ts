@@ -22,7 +22,7 @@ import { sayPays, sayTier } from "../say-benefits.ts";
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
 export type Said = {
   readonly field: Field;
-  /** What the field is called beside the name; null where the name says it. */
+  /** The label of the field beside the name; null where the name says it. */
   readonly label: string | null;
   readonly value: string | null;
   readonly words: string;
@@ -37,9 +37,9 @@ export type Fact = {
   readonly name: string;
   /** Its network and its code. */
   readonly about: readonly string[];
-  /** What is told of it where it is new or gone. */
+  /** The text for a new or removed item. */
   readonly whole: string;
-  /** What is missing here is not known, and no change. */
+  /** A missing value here is unknown, and no change. */
   readonly said: readonly Said[];
 };
 

@@ -50,7 +50,7 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
 
 type IntroProps = { view: CategoryView; chosen: ChosenDay; category: string };
 
-/** Which day is shown and why, and the ways to others. */
+/** The shown day, the reason for it, and links to other days. */
 function Intro({ view, chosen, category }: IntroProps) {
   const { day, fault, field, coverage, today, compare } = chosen;
   return (

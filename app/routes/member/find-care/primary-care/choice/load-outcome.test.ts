@@ -26,7 +26,7 @@ const state: ProviderChoiceState = {
   people: [],
 };
 
-/** What the page after a choice of this member is made of, in a browser that keeps this state. */
+/** The input of the page after this member's choice, in a browser with this state. */
 async function outcomeIn(kept: ProviderChoiceState | null) {
   const { gateway, bearer } = await world.as("sub");
   const token = bearer.slice("Bearer ".length);

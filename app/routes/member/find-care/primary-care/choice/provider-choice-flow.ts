@@ -1,7 +1,10 @@
 import { z } from "zod";
 import { defineFlow } from "#app/forms/define-flow.ts";
 
-/** What became of a choice, until the next one: the page after the form shows it, reloaded as well. */
+/**
+ * The result of a choice, kept until the next one: the page after the form shows it, also on a
+ * reload.
+ */
 export const providerChoice = defineFlow(
   "provider-choice",
   z.object({

@@ -17,7 +17,7 @@ export type ProviderView = {
   readonly group: string | null;
   readonly specialty: string | null;
   readonly languages: string | null;
-  /** Whether new patients are taken: not told is not the same as no. */
+  /** Whether the provider accepts new patients: unknown differs from no. */
   readonly accepting: "yes" | "no" | "unknown";
   readonly locations: readonly LocationView[];
   /** Nothing else is said of them: the directory does not know them any more (§8), or was not asked. */

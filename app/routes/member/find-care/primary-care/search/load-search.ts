@@ -104,7 +104,10 @@ function pageIn(url: URL): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** Where in a result: its page, and whether only those who accept new patients are in it. */
+/**
+ * The position in a result: the page, and whether it is limited to providers who accept new
+ * patients.
+ */
 type Place = { readonly page: number; readonly isAccepting: boolean };
 
 const ACCEPTING = "accepting";
