@@ -46,7 +46,7 @@ function without(url: URL): string {
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** A page with nothing but a link, which the browser follows by itself. */
+/** A page with only a link, which the browser follows automatically. */
 export function bouncePage(href: string): Response {
   const target = escapeAttribute(href);
   const html = [

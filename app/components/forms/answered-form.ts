@@ -146,7 +146,10 @@ export function useAnsweredForm(
   };
 }
 
-/** A page may be read or filled in before script takes over; its summary has the focus by itself. */
+/**
+ * A page may be read or filled in before script takes over; its error summary then has the focus
+ * already.
+ */
 const isInUse = (summary: Element | null) =>
   ![document.body, summary].includes(document.activeElement) || scrollY > 0;
 

@@ -98,7 +98,9 @@ type Sending = {
 export const isFormerAddressTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/email-changed"] !== undefined;
 
-/** The save of preferences after sign-in (T-45); a former e-mail address is told of a new one. */
+/**
+ * The save of preferences after sign-in (T-45); a former e-mail address is notified of a new one.
+ */
 export function preferencesSave(
   context: Readonly<RouterContextProvider>,
   { pattern, shown, typed }: Sending,

@@ -78,7 +78,7 @@ export type Unconfirmed = {
   readonly wait: number | null;
 };
 
-/** Looks at what a posted form says of who sent it. Null where nothing is asked. */
+/** Reads a posted form's identity answers. Null where none are asked. */
 export async function readConfirmation(context: Context, form: FormData) {
   const { session } = context.get(memberContext);
   const asks = await findAsks(context);

@@ -55,10 +55,10 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
 };
 
 /**
- * Carries out a member's form that saves over what is saved at this moment, unless that is no longer
- * what the form was filled in with. A write whose answer is lost is looked for in what is saved
- * afterwards, and so is this very form when it is sent once more. Both presses of a double press are
- * told the same.
+ * Carries out a member's form that overwrites the present saved values, unless they have changed
+ * since the form was filled in. After a lost answer the saved values show whether the write
+ * succeeded, and the same form sent again is checked in the same way. Both presses of a double
+ * press get the same answer.
  */
 export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason>(
   request: Request,

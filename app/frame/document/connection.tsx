@@ -110,9 +110,9 @@ if ("navigation" in globalThis) {
 }
 
 /**
- * Ends, with null, when a file of the page at this address does not come, for which the router reloads
- * the page that is shown. Where the browser lets us, it is asked instead whether we can be reached: if
- * so, there is a new version, and the address is opened as a document.
+ * Resolves with null when a file of the page at this address does not load, a case in which the
+ * router reloads the present page. Where the browser allows it, the server is probed instead: if it
+ * answers there is a new version, and the address is opened as a document.
  */
 const withoutFile = (address: string): Promise<null> =>
   new Promise((resolve) => {

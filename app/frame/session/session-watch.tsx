@@ -8,7 +8,7 @@ const ENDED = "/session-ended";
 /** Pages without a session to watch: the one about its end, and the one that sends a token on. */
 const RESTING = [ENDED, "/sso-landing"];
 
-/** The end is told by a page of its own, which remembers this one for after the next log-in. */
+/** The end has its own page, which remembers this one for after the next log-in. */
 function leave(): void {
   const { pathname, search } = location;
   location.assign(`${ENDED}?${new URLSearchParams({ from: `${pathname}${search}` })}`);

@@ -41,7 +41,7 @@ export const absent = (valueCode: "unknown" | "not-applicable"): Fhir => ({
   extension: [{ url: DATA_ABSENT, valueCode }],
 });
 
-/** The element, or where nothing of it is known that it is unknown: for what FHIR requires. */
+/** The element; an empty one says "unknown", for elements that FHIR requires. */
 export const required = (element: Fhir): Fhir =>
   pruned(element) === undefined ? absent("unknown") : element;
 

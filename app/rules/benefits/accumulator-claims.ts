@@ -46,10 +46,10 @@ export type ClaimsScope = {
 };
 
 /**
- * The claims among which are those that moved an accumulator (§5, §7), from the first day of the plan
- * period to the day it counts up to: the query of the list that shows them, and what is asked of each
- * member. Null where they cannot be listed, as claims for drugs, others' to a dependent, and those of
- * a period that is unknown or began more than two years ago.
+ * The claims that may have moved an accumulator (§5, §7), from the first day of the plan period to
+ * the day it counts up to: the query of the list that shows them, and the query for each member.
+ * Null where they cannot be listed: claims for drugs, other members' claims for a dependent, and
+ * claims of a period that is unknown or began more than two years ago.
  */
 export function claimsFor(
   { category, coverageType }: Pick<Accumulator, "category" | "coverageType">,
@@ -80,7 +80,7 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
 /** The fields of a claim that are used (§3 "Claim"). */
 export type CountableClaim = MathClaim & {
   readonly claimDetails: readonly Pick<ClaimAmounts, "deductibleCents">[];
-  /** The network it counts in, in the gateway's spelling; null where that is not told. */
+  /** The network it counts in, in the gateway's spelling; null where unknown. */
   readonly networkTier: string | null;
 };
 

@@ -113,6 +113,6 @@ test("T-43 met and left are never both said of one accumulator, and nothing is c
   expect(wrong).toEqual([]);
 });
 
-/** All that is told of an amount, but for what the other account adds. */
+/** All facts of an amount, except those added by the other account. */
 const bare = ({ detail: _detail, conflicts: _conflicts, ...rest }: Accumulator): string =>
   JSON.stringify(rest);

@@ -167,8 +167,8 @@ const shareNetwork = (a: Accumulator, b: Accumulator): boolean =>
   a.network === b.network || a.network === null || b.network === null;
 
 /**
- * The gateway's two accounts of a tier's amounts as one list, limits first. An amount that both name
- * stands once, as the limit, which is asked for with the member's suffix; differences are noted.
+ * The gateway's two accounts of a tier's amounts as one list, limits first. An amount in both
+ * appears once, as the limit, which is loaded by the member's suffix; differences are recorded.
  */
 function reconcileLimitsAndTier(
   limits: readonly Accumulator[],

@@ -101,8 +101,9 @@ export function readHistoryTime(
 }
 
 /**
- * The periods with a known day, the latest first, each once, and the day that the page of each shows:
- * of a past one its last, of one to come its first; null for that of today, which has another page.
+ * The periods with a known day, the latest first, each once, with the day that each one's page
+ * shows: the last day of a past period, the first of a future one, null for the present one, which
+ * has another page.
  */
 export function listPeriodDays(periods: readonly Period[], days: KnownDays, today: PlainDate) {
   const once = new Map(periods.map((it) => [`${it.firstDay} ${it.lastDay ?? ""}`, it]));

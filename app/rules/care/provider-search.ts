@@ -43,7 +43,7 @@ type FoundPage<Provider> = {
   readonly total: number | null;
 };
 
-/** A page of those who say that they accept new patients, of the nearest; past the last, the last. */
+/** A page of the nearest providers who accept new patients; a page past the last is the last. */
 export function acceptingPage<Provider extends { readonly acceptingNewPatients: boolean | null }>(
   nearest: readonly Provider[],
   page: number,

@@ -33,7 +33,7 @@ type ReferralStanding = {
   readonly startsLater: boolean;
 };
 
-/** From so many days before its last one on a referral is said to end soon. */
+/** A referral is marked as ending soon from this many days before its last day. */
 const SOON_DAYS = 14;
 
 /** The state that a status text names, in any letter case. */

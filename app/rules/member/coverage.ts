@@ -70,8 +70,8 @@ export function everCovered(rows: readonly EligibilityRow[]): Category[] {
 }
 
 /**
- * The categories that lead to pages: those a member has or will have; for one who has none any more,
- * those they had. Takes ONE member's rows.
+ * The categories that lead to pages: present and future coverage; for a member without any, past
+ * coverage. Takes ONE member's rows.
  */
 export function offeredCategories(rows: readonly EligibilityRow[], today: PlainDate): Category[] {
   const ever = everCovered(rows);

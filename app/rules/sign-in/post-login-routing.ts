@@ -6,7 +6,7 @@ import {
 } from "../account/preferences.ts";
 import { isStaffRole } from "./login-as.ts";
 
-/** Where a sign-in leads. `send-token` is the form post to the external CRM SSO (§4). */
+/** The target of a sign-in. `send-token` is the form post to the external CRM SSO (§4). */
 export type Destination =
   | "home"
   | "login-as"

@@ -48,7 +48,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     : data(view);
 };
 
-/** After the password, which is all that is asked: the link. The gateway is asked for nothing more. */
+/** After the password, the only question: the link. No other call is made. */
 export const action = ({ request, context }: Route.ActionArgs) => {
   const { session } = context.get(memberContext);
   refuseStaff(session);

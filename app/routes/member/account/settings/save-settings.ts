@@ -92,7 +92,7 @@ async function endOtherSessions(context: Context, { request, pattern }: Given) {
       return { kind: "ok", value: null } as const;
     },
     audit: () => recordAudit(context, { ...event, outcome: "ok" }),
-    // Nothing is asked of the gateway that could fail.
+    // No gateway call here can fail.
     trouble: settingsText.signIn.notEnded,
     answer: async () => {
       await beginAnew(context, session);

@@ -48,6 +48,6 @@ export function reportTiers(
   ]);
 }
 
-/** The same of the tier that a category's page shows, by that of its address. */
+/** The same for the tier shown on a category's page, named by its address. */
 export const reportShownTier = (benefits: CategoryBenefits | null, asked: string | null): void =>
   reportTiers(benefits, benefits ? [chooseTier(tiersOf(benefits), asked).tier] : []);

@@ -117,8 +117,8 @@ type StatusContext = {
 };
 
 /**
- * What is to be said beside the figures of an amount: that it is met and what follows, what overrides
- * it, what is not known, or what speaks against it.
+ * The words beside an amount's figures: that it is met and the consequence, what overrides it, what
+ * is unknown, or a reason to doubt it.
  */
 export function sayStatus(
   one: Accumulator,

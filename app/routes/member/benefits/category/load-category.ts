@@ -40,8 +40,8 @@ type CategoryQuery = {
 };
 
 /**
- * A category of one member: tiers, limits and the claims behind them. Nothing is asked for one that the
- * member never had, or not on the asked day; `benefits` is null then.
+ * A category of one member: tiers, limits and the claims behind them. For a category that the
+ * member never had, or not on the requested day, no call is made and `benefits` is null.
  */
 export async function loadCategoryPage(
   { gateway, brand }: MemberRequest,

@@ -100,7 +100,7 @@ const LABELS = { amount: "Cost", benefitLimit: "How often" };
 /** The place of a tier in the key of its change. */
 const tierOf = (key: string) => key.split(" ").slice(0, 2).join(" ");
 
-/** Whether a key is that of a service or of a page, which come after amounts. */
+/** Whether a key belongs to a service or a page, which come after amounts. */
 const isService = (key: string) => ["2", "3"].includes(key.split(" ")[2] ?? "");
 
 const BACK = {

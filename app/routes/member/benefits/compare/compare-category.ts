@@ -68,7 +68,7 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
     key: ({ key }) => key,
     text: ({ said }) => JSON.stringify(said.map(({ value }) => value)),
   });
-  /** Keys of what is new or gone, whose parts are not told as well. */
+  /** Keys of new or removed items, whose parts are not listed as well. */
   const whole = new Set(
     differing.flatMap(({ from: a, to: b }) => (a && b ? [] : ((a ?? b)?.key ?? []))),
   );

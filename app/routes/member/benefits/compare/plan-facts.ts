@@ -32,7 +32,7 @@ export type Said = {
 export type Fact = {
   /** The same for the same thing on another day; facts are shown in its order. */
   readonly key: string;
-  /** The key of what it is a part of: where that is new or gone, its parts are not told as well. */
+  /** The key of the whole: where that is new or removed, its parts are not listed as well. */
   readonly partOf: string | null;
   readonly name: string;
   /** Its network and its code. */

@@ -118,7 +118,7 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   ["unknown", { people: [there] }, true, "so we checked"],
   ["unknown", { people: [there, person()] }, false, "can't tell yet"],
   ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "can't tell yet"],
-  // Whose provider of the days to come it was already, beside another one now.
+  // The provider was already this person's upcoming one, beside another present one.
   ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
   // The records may write the name otherwise than the directory.
   ["unknown", { people: [written] }, false, "can't tell yet"],

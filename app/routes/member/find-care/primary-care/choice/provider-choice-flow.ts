@@ -9,7 +9,7 @@ export const providerChoice = defineFlow(
   "provider-choice",
   z.object({
     memberKey: z.string(),
-    /** Whose page the choice was made on, and the search it came from. */
+    /** The member on whose page the choice was made, and the search it came from. */
     suffix: z.number(),
     search: z.string(),
     /** "found": the gateway's answer was lost, and the choice was found saved. */

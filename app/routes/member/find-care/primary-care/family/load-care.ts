@@ -58,7 +58,7 @@ const LOOKED_UP = 10;
 /** The provider's entry in the gateway's directory; null where there is none. */
 export type Directory = ReadonlyMap<string, Provider | null>;
 
-/** Each asked about once and at once. Null for who is not known any more (§8). */
+/** Loads each once and in parallel. Null for a provider that the directory no longer lists (§8). */
 export async function loadProviders(
   gateway: Gateway,
   entries: readonly CareEntry[],

@@ -37,7 +37,7 @@ export function viewPersonCare({
         : text.upcoming(entry.beginDate && showDate(entry.beginDate)),
     provider: viewEntryProvider(entry, directory),
     begin: entry.beginDate,
-    /** The title of one who is yet to come says so itself. */
+    /** The title of an upcoming provider says so itself. */
     since: entry === current ? entry.beginDate : null,
     end: entry.endDate,
     reason: entry.pcpTerminationReason?.trim() || null,

@@ -20,7 +20,7 @@ export type ProviderView = {
   /** Whether the provider accepts new patients: unknown differs from no. */
   readonly accepting: "yes" | "no" | "unknown";
   readonly locations: readonly LocationView[];
-  /** Nothing else is said of them: the directory does not know them any more (§8), or was not asked. */
+  /** Only the name is known: the directory no longer lists the provider (§8), or was not asked. */
   readonly isNameOnly: boolean;
 };
 

@@ -82,7 +82,7 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
 
 type Answer = Extract<Awaited<ReturnType<typeof searchProviders>>, { ok: true }>["value"];
 
-/** The page that is asked for, or the last one where there are fewer. */
+/** The requested page, or the last one where there are fewer. */
 function pageOf({ providers, totalElements, totalPages }: Answer, { page, isAccepting }: Place) {
   const arranged = arrangeProviders(providers);
   if (isAccepting) return acceptingPage(arranged, page);
