@@ -14,7 +14,7 @@ export const LARGE_CROWD = [{ members: 2000, callMs: 50 }];
 const IN_TIME_MS = 15_000;
 /** The longest that one request may take: its turn, and two rounds of calls. */
 const LONGEST_REQUEST_MS = 18_000;
-/** Nobody goes on for longer. */
+/** No member goes on for longer. */
 const PATIENCE_MS = 120_000;
 
 type Crowd = { readonly members: number; readonly callMs: number };

@@ -20,7 +20,7 @@ type Kind = {
 
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
-/** Only reads fail: what became of a write that failed nobody could know. */
+/** Only reads fail: the outcome of a failed write would be unknown. */
 const READS = { method: "GET" } as const;
 
 const gateway = (name: string, fault: Parameters<TwoProcesses["fault"]>[0]): Kind => ({

@@ -7,7 +7,7 @@ import type { Tally } from "./tally.ts";
 const BEFORE_MS = 1000;
 const AFTER_MS = 200;
 
-/** Reads what a process logs: when the store was away to it, and faults that nobody foresaw. */
+/** Reads what a process logs: when the store was away to it, and faults that were not caused. */
 export function createLogReader({ output }: Pick<Running, "output">, tally: Tally) {
   const store = followStore();
   let read = 0;
@@ -38,7 +38,7 @@ export type LogReader = ReturnType<typeof createLogReader>;
 
 /**
  * A session's request may be answered 503 while the store is away to the process that got it; which
- * one did nobody sees from outside. What was away without a fault of ours is told as well.
+ * one did cannot be seen from outside. What was away without a fault of ours is told as well.
  */
 export function judgeUnconfirmed(readers: readonly LogReader[], faults: Faults, tally: Tally) {
   const outages = readers.flatMap((reader) => reader.outages());

@@ -76,7 +76,7 @@ export function createReadings(world: TwoProcesses) {
   };
 }
 
-/** Connections when nobody has asked for a while: two a process to Redis, none to the gateway. */
+/** Connections when no request came for a while: two a process to Redis, none to the gateway. */
 export async function connectionsAtRest({ redis, relay }: TwoProcesses) {
   const listed = await redis.ask((client) => client.client("LIST"));
   // One of them is the asker's.

@@ -1,4 +1,4 @@
-/** A session's request that nobody could confirm; judged when all is known. */
+/** A request whose session could not be confirmed; judged when all is known. */
 type Unconfirmed = { readonly from: number; readonly until: number; readonly what: string };
 
 export type Tally = ReturnType<typeof createTally>;

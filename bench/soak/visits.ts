@@ -17,7 +17,7 @@ export type Expected = {
   readonly status: number;
   /** Whether it needs a session. */
   readonly session: boolean;
-  /** The mark of who may be seen; null for nobody of the crowd. */
+  /** The mark of who may be seen; null for a person outside the crowd. */
   readonly own: string | null;
 };
 

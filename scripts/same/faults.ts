@@ -22,7 +22,7 @@ export async function askWithFaults(
   const kinds = new Map(pages.map(({ path }) => [kindOf(path.replace(/\?.*/, "")), path]));
   const met = new Set<string>();
   for (const path of kinds.values()) {
-    // oxlint-disable no-await-in-loop -- a fault is the gateway's, for whoever asks
+    // oxlint-disable no-await-in-loop -- a fault of the gateway meets all requests
     for (const call of await callsOf(path)) {
       const faults = met.has(call) ? OFTEN : [...OFTEN, ...ONCE];
       met.add(call);

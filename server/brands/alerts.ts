@@ -25,7 +25,7 @@ const alert = z
 export const alerts = z.array(alert).max(10).default([]).describe("Alerts over every page.");
 
 /**
- * A hash of the content, so that a changed alert is shown again to whoever dismissed the old one.
+ * A hash of the content, so that a changed alert is shown again to visitors who dismissed the old one.
  */
 function idOf({ type, title, content, links, buttons }: Record<string, unknown>): string {
   const text = JSON.stringify([type, title, content, links, buttons]);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ContactChannels } from "#app/rules/contact/contact.ts";
 
-/** A telephone number; anything else would make a link that calls nobody. */
+/** A telephone number; anything else would make a link that does not call. */
 export const phone = z
   .string()
   .trim()

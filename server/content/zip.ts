@@ -13,7 +13,7 @@ export type ZipFile = {
 export type OpenFile = (name: string) => ZipFile;
 
 /**
- * An archive as the body of a response, at the pace of whoever reads it. `write` opens the files in
+ * An archive as the body of a response, at the pace of its reader. `write` opens the files in
  * their order, and may write to several at once. Names are UTF-8, sizes follow their content in data
  * descriptors, and without the directory at the end no program takes a broken archive for a whole
  * one. `onEnd` is told whether it is whole: a reader who leaves, or content that fails, breaks it off.

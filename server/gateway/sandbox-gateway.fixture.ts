@@ -150,7 +150,7 @@ export function openSandboxGateway({
     visitor: () => gatewayOf(null),
     /** One of several on one process: what it keeps, others may find. A visitor's without a token. */
     sharing: (cache: AnswerCache, token: string | null) => gatewayOf(token, cache),
-    /** The way of whoever holds that token. */
+    /** A client that holds that token. */
     with: (token: string) => ({ gateway: gatewayOf(token), bearer: `Bearer ${token}` }),
     /** The sandbox as it was at the start. */
     reset: () => sandbox.reset(),

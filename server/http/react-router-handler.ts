@@ -20,7 +20,7 @@ import { findPage } from "#server/rendered-page.ts";
 import { getTransport } from "./request-facts.ts";
 import { isDocument, sendDocument } from "./send-document.ts";
 
-/** Who is told of requests and of their calls; nobody, unless the process measures or traces. */
+/** What observes requests and their calls; empty unless the process measures or traces. */
 type Observing = {
   readonly observer?: (Observer & Counts) | undefined;
   readonly tracing?: Pick<Tracing, "begin"> | undefined;

@@ -34,7 +34,7 @@ type ByStaff = { staffKey: string; memberKey: string | null };
 export type AuditEvent = Circumstance &
   (
     | Event<"sign-in", "ok", { username: string; memberKey: string }>
-    /** Without a member's key the gateway made the account and signed nobody in. */
+    /** Without a member's key the gateway made the account but did not sign the member in. */
     | Event<"registration", "ok", { username: string; memberKey: string | null }>
     /** The gateway did not say whether the password is right. */
     | Event<"sign-in", "unavailable", { username: string }>

@@ -2,7 +2,7 @@ import { text } from "node:stream/consumers";
 import { getSettings } from "#server/settings/settings.ts";
 import { HASHED, keyedHash } from "./audit.ts";
 
-// Prints how the log names somebody, for whoever looks for their lines (docs/operations.md). The name
+// Prints how the log names a person, to look for their lines (docs/operations.md). The name
 // comes by standard input, so that no list of processes and no history of a shell has it.
 
 const kind = HASHED.find((each) => each === process.argv[2]);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pino, type DestinationStream } from "pino";
 
 export type LogOutput = DestinationStream & {
-  /** Lines that were not written, since more than the bound waited or nobody reads any more. */
+  /** Lines that were not written, because more than the bound waited or the reader is gone. */
   readonly lostLines: () => number;
   /** Writes what waits, for `ms` at most, and closes. What is left then is lost. */
   readonly end: (ms: number) => Promise<void>;

@@ -58,7 +58,7 @@ export function createFreshness(now: Date) {
       if (answer.at < oldest) oldest = answer.at;
       isStale ||= answer.isStale;
     },
-    /** From here on the page is written; a later answer is to a loader that nobody awaits. */
+    /** From here on the page is written; a later answer belongs to a loader that is not awaited. */
     close() {
       isClosed = true;
     },

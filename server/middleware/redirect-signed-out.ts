@@ -8,7 +8,7 @@ import { unconfirmedPage } from "./unconfirmed-page.ts";
 /**
  * Redirects a request without a session to log-out, or soon after its end to a page that says so. A
  * member's page is remembered, a late form kept as a draft, which is never submitted by itself.
- * Where nobody can say whether the session has ended, nothing is redirected.
+ * While the store cannot say whether the session has ended, nothing is redirected.
  */
 export async function redirectSignedOut(
   context: Readonly<RouterContextProvider>,

@@ -12,7 +12,7 @@ const LATEST_S = 5;
 export const unconfirmedContext = createContext(false);
 
 /**
- * The error page of a request whose session nobody can confirm now: it may have been ended in
+ * The error page of a request whose session cannot be confirmed now: it may have been ended in
  * another process (docs/decisions/session/shared-store.md).
  */
 export function unconfirmedPage(context: Readonly<RouterContextProvider>) {

@@ -15,11 +15,11 @@ import { KEY_PREFIX, type SharedStore } from "./store.ts";
 export type Mark = { readonly mark: Kind; readonly key: string };
 type Kind = StoreEvent["mark"];
 
-/** Of two moments the one that ends more stands: no mark ever shrinks, whoever says so. */
+/** Of two moments the one that ends more counts: no process can make a mark smaller. */
 const STANDS = { ended: Math.min, since: Math.max } as const;
 const MOST = { ended: 200_000, since: 50_000 } as const;
 
-/** Later than this no process marks anything, whatever its clock: other values are nobody's of ours. */
+/** No process marks a later moment, whatever its clock: such a value is not ours. */
 const FURTHEST_MS = 300_000;
 const LONGEST = 15;
 /** Some seconds in which a process that hears of a mark is served by another clock. */

@@ -140,7 +140,7 @@ export function createSharedAnswers(store: SharedStore) {
           if (text.length > LONGEST_TEXT) return;
           const value = seal.seal(name, { text, at, generation });
           if (value.length > LONGEST_VALUE) return;
-          // Nobody waits for it, and a store that is away or full goes without.
+          // No request waits for it, and a store that is away or full does not get it.
           store
             .ask((redis) => redis.eval(KEEP, 1, key, name, value, KEPT_MS))
             .catch(() => undefined);

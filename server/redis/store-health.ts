@@ -118,7 +118,7 @@ export function createStoreHealth({ probe, restore, flushPending, onChange }: St
     heard() {
       if (state === "open") lastHeard = performance.now();
     },
-    /** The connection broke, or a command was not answered: nobody asks again before a probe is answered. */
+    /** The connection broke, or a command was not answered: no command is sent before a probe is answered. */
     lost() {
       if (serverId === undefined) isFoundAtOnce = false;
       if (state !== "open") return;

@@ -45,7 +45,7 @@ export async function createRequestedPagePart(
         const sealed = await seal(keys, "requested-page", content, expires);
         writer.set("requested", sealed, REMEMBERED_S);
       },
-      /** The page that whoever is signed in asked for before. Staff begin where they always do. */
+      /** The page that the signed-in member asked for before. Staff begin where they always do. */
       findRequestedPage() {
         const session = signedIn(held);
         if (session === null || session.staff !== null || isStaffRole(session.role)) return null;

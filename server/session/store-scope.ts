@@ -25,7 +25,7 @@ export type StoreOptions = {
   /** The page asked for tells of the session only: looking at it does not count as using it. */
   readonly isPassive: boolean;
   readonly runtime: Pick<Runtime, "answers" | "keys" | "revocations" | "settings">;
-  /** Told of a session that counts no more, once it is ended; null where nobody can read whose. */
+  /** Told of a session that counts no more, once it is ended; null where the cookie cannot be read. */
   readonly onEnd: (reason: SessionEnd, session: Session | null) => void;
   /** Settles as the sealing does, but answers a token that is too long with an error page. */
   readonly requireStorable: <Sealed>(sealing: Promise<Sealed>) => Promise<Sealed>;
@@ -45,5 +45,5 @@ export type HeldSessions = {
   unconfirmed: readonly Session[];
 };
 
-/** Whoever is signed in: a pending sign-in is newer than the session beside it. */
+/** Who is signed in: a pending sign-in is newer than the session beside it. */
 export const signedIn = ({ current, pending }: HeldSessions): Session | null => pending ?? current;

@@ -38,8 +38,8 @@ export const isConfirmationClosed = ({ id }: Pick<Session, "id">): Promise<boole
   wrongPasswordsOf(getRuntime().revocations, id).isClosed();
 
 /**
- * Asks once more for the password of whoever is signed in, before something that a session left open
- * or stolen must not be enough for. Nobody is signed in by it: the token says whose password it is, and
+ * Asks the signed-in person once more for their password, before something that a session left open
+ * or stolen must not be enough for. It signs no person in: the token says whose password it is, and
  * is dropped here. Wrong ones are counted apart from those of signing in, and end before the gateway
  * locks the account.
  */
@@ -93,7 +93,7 @@ function findRefusal(error: GatewayError, now: Date): { readonly remaining: numb
   return { remaining: reason.kind === "attempts-remaining" ? reason.attemptsRemaining : null };
 }
 
-/** Whether a token is of whoever acts here: of this group, or of the same person in another of theirs. */
+/** Whether a token belongs to the person who acts here: in this group, or in another of their groups. */
 async function findPerson(
   context: Context,
   request: Request,

@@ -15,7 +15,7 @@ export function findIssuedToken(source: TokenSource, answer: TokenAnswer): Issue
   return null;
 }
 
-/** The token of a call's answer; one that is nobody's breaks the contract of the call (502). */
+/** The token of a call's answer; one that names no person breaks the contract of the call (502). */
 export function parseIssuedToken(
   source: TokenSource,
   call: GatewayCallName,

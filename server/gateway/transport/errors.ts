@@ -108,7 +108,7 @@ export class MemberMissingError extends GatewayContractError {
   }
 }
 
-/** The browser closed the request during the call, so nobody will see the error page. */
+/** The browser closed the request during the call, so the error page will not be seen. */
 export class GatewayAbandonedError extends GatewayError {
   constructor(call: GatewayCallName) {
     super("GatewayAbandonedError", call, 1, "nobody waits for the answer any more");

@@ -12,7 +12,7 @@ const draftClaims = z.object({
   id: z.string().nullable().default(null),
   /** Who typed it: staff while they act for a member. */
   memberKey: z.string(),
-  /** Whom staff acted for, where they still do; null for a form that is shown to whoever typed it. */
+  /** Whom staff acted for, where they still do; null for a form that is shown to the person who typed it. */
   actingFor: z.string().nullable().default(null),
   domainId: z.number(),
   /** Where it was posted to, which is also where it is shown again. */
@@ -61,14 +61,14 @@ export async function createDraftPart(
         if (sealed !== null) writer.set("draft", sealed, DRAFT_TTL_MS / 1000);
         return sealed !== null;
       },
-      /** The draft of whoever is signed in; of staff who act for a member only one typed for them. */
+      /** The draft of the signed-in person; staff who act for a member get only one typed for that member. */
       findDraft() {
         const session = signedIn(held);
         if (session === null || draft?.memberKey !== actorOf(session)) return null;
         const actingFor = session.staff === null ? null : session.memberKey;
         return draft.actingFor === actingFor ? draft : null;
       },
-      /** Whether this browser holds a draft with any field, whoever's it is. */
+      /** Whether this browser holds a draft with any field, of any owner. */
       hasDraft: () => draft !== null && Object.keys(draft.fields).length > 0,
       dropDraft,
     },

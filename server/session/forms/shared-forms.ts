@@ -50,7 +50,7 @@ type Once<Outcome> = {
   readonly work: () => Promise<Outcome>;
   /** For how long an outcome is remembered from the moment it is there; 0 for not at all. */
   readonly keptMs: (outcome: Outcome) => number;
-  /** May be done again where nobody knows what became of it. */
+  /** May be done again where its outcome is unknown. */
   readonly repeatable: boolean;
 };
 
@@ -87,7 +87,7 @@ export function createSharedForms({ store, ring }: Shared) {
       .catch(() => undefined);
   }
 
-  /** Who was first with the form: null where that is this owner, and where nobody can say. */
+  /** Who was first with the form: null where that is this owner, and where it is unknown. */
   async function findFirst(form: Form, owner: string): Promise<string | null> {
     const key = formKey(form);
     const [isOurs, first] = await store
@@ -102,7 +102,7 @@ export function createSharedForms({ store, ring }: Shared) {
     return isOurs === null ? first : null;
   }
 
-  /** What another process made of it; undefined where nobody will say. */
+  /** What another process made of it; undefined where no process will say. */
   async function findOutcome(form: Form, owner: string): Promise<Told | undefined> {
     for (;;) {
       const [holder, sealed] = await store.ask((redis) =>

@@ -47,7 +47,7 @@ export type AttemptBounds = {
 export const turnTimeoutMs = ({ gatewayTimeoutMs }: AttemptBounds): number =>
   gatewayTimeoutMs + 1000;
 
-/** Beyond this length nobody joins a queue: each place in it is an open request. */
+/** A queue of this length takes no more: each place in it is an open request. */
 const LONGEST_QUEUE = 1000;
 
 type Waiter = { readonly places: readonly Place[]; readonly settle: (wait: number | null) => void };

@@ -1,6 +1,6 @@
 /** Each takes as much of the processor as it gets: more at once and other members' pages wait. */
 const AT_ONCE = 2;
-/** A download that is still on then is slow because its reader is: it holds nobody up. */
+/** A download that is still on then is slow because its reader is: it delays no other. */
 const HOLDS_MS = 60_000;
 /** Who waits asks again every few seconds; who has not for so long has left. */
 const GONE_MS = 15_000;

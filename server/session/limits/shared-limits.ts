@@ -69,7 +69,7 @@ export function shareLimits(
           verdict = verdictOf(result);
           return { kind: "done", result } as const;
         } finally {
-          // Counted first: between the two nobody else may be let in.
+          // Counted first: no other request may be let in between the two.
           await Promise.all(places.map((place) => count(place, verdict)));
           await entrance.leave(places, id);
         }

@@ -48,7 +48,7 @@ export function isStampDue(activity: Activity | null, sessionId: string, now: Da
   return activity?.sessionId !== sessionId || now.getTime() - activity.seenAt >= STAMP_EVERY_MS;
 }
 
-/** The activity of whoever is signed in; `last` is its stamp of an earlier request. */
+/** The activity of the signed-in person; `last` is its stamp of an earlier request. */
 export function createActivityPart(
   { now, writer, isPassive, runtime: { keys, revocations } }: StoreScope,
   held: HeldSessions,

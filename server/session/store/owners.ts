@@ -5,7 +5,7 @@ import type { KeyRing } from "../cookies/seal.ts";
 import { actorOf, type Session } from "../session.ts";
 import { sharedSecrets } from "../shared-secret.ts";
 
-/** By whom or what a session can be ended: whoever acts in it, and the user name of its sign-in. */
+/** What a session can be ended by: the person who acts in it, and the user name of its sign-in. */
 export type Owner = { readonly by: "member" | "username"; readonly value: string };
 
 /** Whose a session is: while staff act for a member theirs, since it rests on their own sign-in. */

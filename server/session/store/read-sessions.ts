@@ -9,7 +9,7 @@ import { signedIn, type HeldSessions, type StoreScope } from "../store-scope.ts"
 
 /**
  * The request's sessions that are still good, whose session lapsed a short while ago, and the stamp
- * of its last use. Cookies of others are expired, but for those that nobody can confirm now.
+ * of its last use. Cookies of others are expired, except those that cannot be confirmed now.
  */
 export async function readSessions(scope: StoreScope) {
   const { cookies, request, writer, domainId, now, runtime, onEnd } = scope;

@@ -29,9 +29,9 @@ export async function openSessionStore(options: StoreOptions) {
     state: {
       current: () => held.current,
       pending: () => held.pending,
-      /** Who seems to be signed in, while nobody can say whether they still are; else null. */
+      /** Who seems to be signed in while the store cannot confirm it; else null. */
       unconfirmed: () => held.unconfirmed.at(-1) ?? null,
-      /** Of the session, or of one that nobody can confirm now. */
+      /** Of the session, or of one that cannot be confirmed now. */
       id: () => (signedIn(held) ?? held.unconfirmed.at(-1))?.id ?? null,
       lapsed: () => lapsed,
       /** Which writes of a session this request has to see. */

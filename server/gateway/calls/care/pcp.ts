@@ -215,7 +215,7 @@ function findContradiction(
   if (counted === null) return null;
   if (counted.number !== null && counted.number !== asked.page) return "page.number";
   const { totalElements } = counted;
-  // None of some is no answer: it would be shown as nobody found.
+  // If none of several can be read this is no answer: the page would say that none was found.
   const isCut = data.length === 0 && asked.page * asked.size < (totalElements ?? 0);
   if (isCut) return "page.totalElements";
   const last = data.length === 0 ? 0 : asked.page * asked.size + data.length;

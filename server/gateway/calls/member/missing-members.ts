@@ -14,7 +14,7 @@ export const lacksMember = ([call]: Answers) => new GatewayContractError(call, "
 /**
  * Keys of those of `members` whom an answer about the family lacks, though another answer says that
  * they are in it (docs/decisions/gateway/answers.md). Where any is missing neither
- * answer is kept: whoever asks again may have both right.
+ * answer is kept: the next question may find both right.
  */
 export async function findUnread<Member extends { readonly memberKey: string }>(
   gateway: Gateway,

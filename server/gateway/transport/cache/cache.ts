@@ -23,7 +23,7 @@ export type CacheQuery = {
   /** Absent where only this process keeps the answer. */
   readonly sharing?: {
     readonly asOf: AsOf;
-    /** Seals the answer: without it nobody can read what is shared. */
+    /** Seals the answer: without it what is shared cannot be read. */
     readonly token: string;
     /** Throws for a text that breaks the contract. */
     readonly parse: (text: string) => unknown;

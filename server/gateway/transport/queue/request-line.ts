@@ -1,6 +1,6 @@
 /** A member's request: the same object for all its calls. */
 export type Turn = {
-  /** Whoever is signed in goes before whoever is about to sign in: that one has begun already. */
+  /** Signed-in members go before sign-ins, because they have begun already. */
   isSignedIn: boolean;
   /** When its last call must end, on the clock of `performance.now()`; no such time where absent. */
   endsAt?: number;

@@ -25,7 +25,7 @@ export const pcpCalls: readonly Handler[] = [
       .filter(({ primaryCare }) => primaryCare !== null)
       .map((member) =>
         memberAnswer(state, member, {
-          // Whoever chose for somebody withheld sees their own choices, and no others.
+          // A member who chose for a withheld person sees the choices they made, and no others.
           chosenBy: isWithheld(state, caller, member) ? caller.member.key : null,
         }),
       ),

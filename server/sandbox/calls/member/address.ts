@@ -32,7 +32,7 @@ const addressBody = z.object({
 
 type AddressBody = z.output<typeof addressBody>;
 
-/** A street the post office does not know, for whoever wants to see a refusal. */
+/** A street the post office does not know, to see a refusal. */
 const UNKNOWN_STREET = /\bnowhere\b/i;
 /** First digits that no ZIP code has. */
 const UNKNOWN_ZIP = /^000/;

@@ -19,7 +19,7 @@ export const ebillCalls: readonly Handler[] = [
   }),
 ];
 
-/** Nobody bills a minor. */
+/** A minor has no bills. */
 const isOfAge = ({ caller, state }: MemberCall): boolean =>
   !isMinor(caller.member.dateOfBirth, state.world.today());
 

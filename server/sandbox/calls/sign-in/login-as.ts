@@ -45,7 +45,7 @@ export const loginAsCalls: readonly Handler[] = [
       memberKey: member.key,
       role: "member",
       issuedByRole: caller.role,
-      // An internal name for members without an account; nobody signs in with it.
+      // An internal name for members without an account; it is not a log-in.
       username: username ?? `without-account-${member.key}`,
     });
     return { token, redirect: null };

@@ -5,7 +5,7 @@ import { zipCodes, type ZipCode } from "./zip-codes.ts";
 const FIRST_NAMES = listed(
   "Ada Amir Bea Carlos Dara Eli Farah Gus Hana Ivo Jun Kofi Lena Mateo Nadia Omar Priya Quinn Rosa",
 );
-// Nobody is called so: the surnames of providers are put together of these.
+// The surnames of providers are put together from these; no person has such a name.
 const NAME_BEGINS = listed(
   "Alder Birch Cinder Dapple Ember Fern Glimmer Hazel Ink Juniper Kestrel Lark Marrow Nettle Otter",
 );

@@ -35,7 +35,7 @@ export const zipCodes: readonly ZipCode[] = [
   { zipCode: "99004", city: "Cheney", state: "WA", east: 246, north: 137, practices: 2 },
   { zipCode: "99016", city: "Greenacres", state: "WA", east: 268, north: 149, practices: 2 },
   { zipCode: "99037", city: "Veradale", state: "WA", east: 264, north: 148, practices: 2 },
-  // Nobody practices within a hundred miles of it.
+  // No provider practices within a hundred miles of it.
   { zipCode: "97910", city: "Jordan Valley", state: "OR", east: 280, north: -176, practices: 0 },
 ];
 

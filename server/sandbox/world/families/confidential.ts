@@ -18,7 +18,7 @@ const STILL = { id: "200230", name: "Stillbrook Recovery House" };
 const OPEN = { id: "200247", name: "Openfield Sports Therapy" };
 const CLINIC = { id: "200117", name: "Alder Creek Family Medicine" };
 
-/** Paid care of one member, of amounts that nobody else has. */
+/** Paid care of one member, with amounts that no other member has. */
 const care = (suffix: number, id: string, cents: number): ClaimBatch => {
   const visit = (daysAgo: number, more: number): ClaimSpec => ({
     daysAgo,
@@ -73,7 +73,7 @@ export function confidentialFamily(at: FamilyKey): Family {
   });
 }
 
-/** The same family, where the first two had no care and nobody asked for anything. */
+/** The same family without the care of the first two and without any request. */
 export function confidentialTwinFamily(at: FamilyKey): Family {
   const primaryCare = { chosen: null };
   return familyOf(at, { kept: [{ primaryCare }, { primaryCare }], received: {}, ...SEEN });

@@ -38,7 +38,7 @@ export function primaryCareFamily(at: FamilyKey): Family {
   return makeFamily(at, {
     group: { id: "10007300", name: "Cared For Crafts" },
     members: [
-      // One of the earlier providers is one whom nobody can look up any more.
+      // One of the earlier providers can no longer be looked up.
       person(44, "F", "Imani", {
         primaryCare: { chosen: "600009", earlier: ["200131", "600014", "200117"] },
       }),
