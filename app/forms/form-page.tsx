@@ -23,7 +23,6 @@ type FormPageProps = Pick<
   title?: string;
   /** The form as the action answered it. */
   answer: FormAnswer | undefined;
-  /** Initial values of the fields. */
   initial?: Values;
   /** The draft that was kept when the session ended; the page says that it was restored. */
   draft?: Values | null | undefined;
@@ -45,7 +44,7 @@ type FormPageProps = Pick<
   submit?: string;
   /** The buttons, where one with words is not enough. */
   renderSubmit?: (busy: boolean) => ReactNode;
-  /** The fields, if any, of which each takes what the form has for it. */
+  /** The fields, if any; each receives its own props from the form. */
   children?: (form: AnsweredForm) => ReactNode;
 };
 

@@ -30,7 +30,6 @@ type EditCardProps = {
   /** The action's answer to this card's form. */
   answer?: FormAnswer | undefined;
   save?: string;
-  /** Initial values of the fields. */
   defaultValue?: Values;
   /** Shown before the form is answered, such as what a change brings with it. */
   intro?: ReactNode;
@@ -48,7 +47,7 @@ type EditCardProps = {
   acting?: boolean;
   /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
   asks?: Asks | null;
-  /** The fields, of which each takes what the form has for it. */
+  /** The fields; each receives its own props from the form. */
   children: (form: AnsweredForm) => ReactNode;
 };
 

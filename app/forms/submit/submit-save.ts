@@ -16,7 +16,6 @@ import { formPartsText } from "#app/text/common/form-parts.ts";
 /** The typed values, with the version of the saved values that the form was filled in with. */
 type Typed = { readonly seen: string };
 
-/** One save of what was typed. */
 export type Save<Saved, Value, Reason> = {
   /** Why not even to try, given what is saved at this moment. */
   readonly findRefusal?: (saved: Saved) => Reason | null;

@@ -103,7 +103,7 @@ export const SELECTION = {
   ],
 };
 
-/** A row of which nothing is known. */
+/** A row without known values. */
 export const nothingIn = <Table extends DataTable>(table: Table): DataRow<Table> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(columnsOf(table).map(([name]) => [name, null])) as DataRow<Table>;
@@ -114,7 +114,7 @@ export const own = (name: string, valueString: string) => ({
   valueString,
 });
 
-/** A file of which the addresses can be read. */
+/** A file with readable addresses. */
 export const FILE: FhirFile = {
   insurer: "Main Carrier",
   carrier: "carrier",

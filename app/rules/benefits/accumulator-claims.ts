@@ -85,9 +85,9 @@ export type CountableClaim = MathClaim & {
 };
 
 /**
- * The processed claims that moved an accumulator, in its network, with what each added in cents (§9):
- * a deductible fills by their deductible, a maximum by what the member owes, an annual limit by what
- * the plan paid. Null for other kinds, of which no claim says what moves them.
+ * The processed claims that moved an accumulator, in its network, with what each added in cents
+ * (§9): a deductible fills by their deductible, a maximum by what the member owes, an annual limit
+ * by what the plan paid. Null for other kinds, because no claim shows its effect on them.
  */
 export function countedClaims<Claim extends CountableClaim>(
   all: readonly Claim[],

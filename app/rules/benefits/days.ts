@@ -119,8 +119,8 @@ function dayOf({ firstDay, lastDay }: Period, days: KnownDays, today: PlainDate)
 }
 
 /**
- * The days on which a plan period of these begins and of which the day before is known, too, the
- * latest first: there the plan may change.
+ * The first days of plan periods whose previous day is known, too, the latest first: on these days
+ * the plan may change.
  */
 export function listChangeDays(
   periods: readonly Pick<Period, "firstDay">[],

@@ -127,8 +127,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
     },
   );
 
-  // Whatever has a shape is a success here: a token may come back or not.
-  // Lost answers of any kind: lost-saves.test.ts.
+  // Any well-formed answer is a success here: a token may be included or not.
   const making = rowsOf([
     ...INLINE_TROUBLES,
     [{ status: 404 }, 502],

@@ -14,7 +14,9 @@ import type { IconName } from "../icons/icons.ts";
 import { stateHref } from "../page-state.ts";
 import { alertLooks, type AlertKind } from "../icons/tones.ts";
 
-/** Which dialog of which page; its address, its opener and its links back are made of it. */
+/**
+ * Identifies a dialog of a page; its address, its opener and its links back are derived from it.
+ */
 type Place = {
   path: string;
   /** The dialog's name in the address, `?dialog=…`. */

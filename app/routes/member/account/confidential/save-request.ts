@@ -71,7 +71,10 @@ const { where, about: words } = text;
 const LONGEST_WORDS = 200;
 const LONGEST_EMAIL = 254;
 
-/** The fields of which each one filled in makes a whole address needed; the country is filled in. */
+/**
+ * Once one of these fields is filled in, a whole address is required. The country does not count:
+ * it is preselected.
+ */
 const ADDRESS_FIELDS = ["line1", "line2", "city", "state", "region", "zip"];
 
 const validateEmail = (typed: string) =>

@@ -151,7 +151,7 @@ type ListReader<List, Row> = {
     page: number,
   ) => Promise<{ readonly rows: readonly Row[]; readonly last: boolean }>;
   readonly idOf: (row: Row) => string | null;
-  /** A list of which not even the first page can be had; the others go on without it. */
+  /** A list whose first page failed; the others continue without it. */
   readonly onUnread: (list: List, error: GatewayError) => void;
   readonly signal: AbortSignal;
 };

@@ -44,8 +44,8 @@ export type Fact = {
 };
 
 /**
- * All that a plan says on a day: amounts of every tier, then each tier with what it has, but for tiers
- * of which that is not known.
+ * The facts of a plan on a day: the amounts of every tier, then each tier with its contents, except
+ * tiers whose contents are unknown.
  */
 export function factsOf(answer: CategoryAnswer, isUnknown: (tierKey: string) => boolean): Fact[] {
   const { tiers, limits, category } = answer;

@@ -42,7 +42,7 @@ export function viewChosen(provider: Provider): ProviderView & { name: string } 
   return { ...view, name: view.name ?? unnamed };
 }
 
-/** A provider of which only the name is stored. */
+/** A provider with a stored name only. */
 export const viewName = (name: string): ProviderView => ({ ...NAME_ONLY, name });
 
 /** The provider a member has, as their history has them. */
@@ -86,7 +86,7 @@ export function viewEntryProvider(entry: CareEntry, directory: Directory): Provi
   };
 }
 
-/** Each place once; one of which nothing is known is left out. */
+/** Each place once; a place without any known field is left out. */
 function viewLocations(locations: Provider["locations"]): LocationView[] {
   const views = locations.map(({ addressLine1, city, state, zipCode, phoneNumber }) => {
     const town = [city, [state, zipCode].flatMap((it) => wordsOf(it) ?? []).join(" ")];
