@@ -8,7 +8,7 @@ type FileErrorProps = {
   readonly error: unknown;
   /** Names the page that the file belongs to, which stands above it in the address. */
   readonly back: string;
-  /** The file is of what the page shows, with the same query. */
+  /** The file has the page's contents, with the same query. */
   readonly isFiltered?: true;
 };
 

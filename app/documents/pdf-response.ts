@@ -6,7 +6,10 @@ import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
 
 const SIGNATURE = "%PDF-";
 
-/** The gateway's PDF as a download. Throws the entry of its fault, 502 where it is no PDF. */
+/**
+ * The gateway's PDF as a download. Throws the error page of its fault, 502 for a body that is no
+ * PDF.
+ */
 export async function requirePdf(
   result: Result<DocumentAnswer>,
   filename: string,
@@ -15,7 +18,10 @@ export async function requirePdf(
   return (await pdfResponse(result.value, filename)) ?? throwEntry(502);
 }
 
-/** Null for what is no PDF: its first bytes are checked, so that no error page is sent as one. */
+/**
+ * Null for a body that is no PDF: the first bytes are checked, so that no error page is sent as
+ * one.
+ */
 export async function pdfResponse(
   document: DocumentAnswer,
   filename: string,

@@ -21,7 +21,7 @@ export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: S
   return {
     find,
     save,
-    /** Leads to the page that goes on from this state. */
+    /** Redirects to the page that continues from this state. */
     async saveAndGo(context: Context, state: State, page: string): Promise<Response> {
       await save(context, state);
       return redirect(page, { status: 303 });

@@ -32,7 +32,7 @@ type FormPageProps = Pick<
   acting?: boolean;
   /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
   asks?: Asks | null;
-  /** Completes what was typed, where fields may be missing from it. */
+  /** Completes the typed values, where fields may be missing. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** Shown until the form is answered. */
   notice?: ReactNode;

@@ -25,7 +25,7 @@ type ListDefinition<
    * loads.
    */
   readonly scope: (member: MemberRequest) => Promise<Scope>;
-  /** Loads what matches the filters. Throws what the page shows instead (T-36). */
+  /** Loads the rows that match the filters. Throws the page to show instead (T-36). */
   readonly load: (gateway: Gateway, filters: Filters, scope: Scope) => Promise<List>;
   readonly pageOf: (list: List, filters: Filters) => RowPage<Row>;
   readonly options?: (scope: Scope) => FilterOptions<Name>;

@@ -7,7 +7,7 @@ import { PasswordField } from "./PasswordField.tsx";
 
 /** Identity questions of a form; null where the member confirmed their identity recently. */
 export type Asks = {
-  /** The user name as well: it is not known of members who came from another site. */
+  /** Asks the user name, too: it is unknown for members who came from another site. */
   readonly withUsername: boolean;
   /** For staff who act for a member: their own password, not the member's. */
   readonly ofStaff: boolean;

@@ -31,7 +31,7 @@ type EditCardProps = {
   answer?: FormAnswer | undefined;
   save?: string;
   defaultValue?: Values;
-  /** Shown before the form is answered, such as what a change brings with it. */
+  /** Shown before the form is answered, such as the consequences of a change. */
   intro?: ReactNode;
   /** A problem with the values, shown above them. */
   notice?: string | null | undefined;
@@ -39,7 +39,7 @@ type EditCardProps = {
   foot?: ReactNode;
   /** The draft that was kept when the session ended. */
   draft?: Values | null | undefined;
-  /** Completes what was typed, where fields may be missing from it. */
+  /** Completes the typed values, where fields may be missing. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** The saved values that the form was filled in with (`submitSave`). */
   seen?: SeenValues;

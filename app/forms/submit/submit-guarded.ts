@@ -24,7 +24,7 @@ import { formPartsText } from "#app/text/common/form-parts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Set when this request answers with a form again: its loader need not ask for what was saved. */
+/** Set when this request answers with the form again: its loader need not load the saved values. */
 export const formCameBack = createContext(false);
 
 /** Listed with the schema first and the answer last: TypeScript infers the types in that order. */
@@ -184,7 +184,7 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
     return { ...tried, message: brake.message ?? formPartsText.sentOften(tried.wait) };
   }
 
-  /** A try that was right frees what it is about; trouble does not count. */
+  /** A successful try resets the count of its subject; trouble does not count. */
   async function withinLimit(): Promise<Result | Trouble | Limited> {
     if (limit === undefined) return withinBrake();
     const { about, message, eachCounts = false } = limit;
@@ -203,7 +203,7 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
   async function ask() {
     const outcome = await withinLimit();
     audit?.(outcome, typed);
-    // Thrown, because what was thrown is not remembered: the same form may be tried again at once.
+    // Thrown, because a thrown outcome is not remembered: the same form may be tried again at once.
     if (outcome.kind === "trouble") throw outcome.error;
     return outcome;
   }

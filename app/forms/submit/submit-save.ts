@@ -17,11 +17,11 @@ import { formPartsText } from "#app/text/common/form-parts.ts";
 type Typed = { readonly seen: string };
 
 export type Save<Saved, Value, Reason> = {
-  /** Why not even to try, given what is saved at this moment. */
+  /** A reason to refuse before the write, given the present saved values. */
   readonly findRefusal?: (saved: Saved) => Reason | null;
   /** Whether the saved values equal the sent ones. */
   readonly isSaved: (now: Saved, before: Saved) => boolean;
-  /** Writes, knowing what is saved at this moment. */
+  /** Writes, given the present saved values. */
   readonly write: (before: Saved) => Promise<Outcome<Value, Reason>>;
   /** Receives the outcome of the write; an unknown outcome counts as not saved. */
   readonly onWritten?: (isSaved: boolean, before: Saved) => void | Promise<void>;
@@ -34,7 +34,7 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly form: string;
   /** Asks for the password first, unless it was given lately. */
   readonly confirms?: boolean;
-  /** Reads past the cache what the form changes. */
+  /** Reads the saved values, bypassing the cache. */
   readonly read: (gateway: Gateway) => Promise<Result<Saved>>;
   /** The part of it that the form was filled in with. */
   readonly shownOf: (saved: Saved, typed: z.output<Schema>) => unknown;
@@ -119,7 +119,7 @@ export function seenVersionOf(saved: unknown): string {
 /** The hidden field `seen` of a schema, as `<SeenVersion>` draws it. */
 export const seenField = z.string().catch("");
 
-/** The form again, with what was typed and what is saved now. */
+/** The form again, with the typed values and the present saved ones. */
 const changedMeanwhile: FormReply = {
   fieldErrors: { seen: [formPartsText.changedMeanwhile] },
 };

@@ -152,7 +152,7 @@ function noticeAt({ endsAt, warnAt, extendable }: SessionEnd, now: number): Sess
   return { minutesLeft: Math.round((endsAt - now) / MINUTE_MS), extendable };
 }
 
-/** The time of the next change of what is shown: the warning, another rounded minute, the end. */
+/** The time of the next visible change: the warning, another rounded minute, the end. */
 function nextLook({ endsAt, warnAt }: SessionEnd, now: number): number {
   if (now < warnAt) return warnAt;
   const untilNextMinute = (endsAt - now + MINUTE_MS / 2) % MINUTE_MS;

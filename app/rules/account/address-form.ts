@@ -50,7 +50,7 @@ export function validatePhone(text: string, country: Country): ValidationError |
   return digits.length < 7 || digits.length > 15 ? "pattern" : undefined;
 }
 
-/** The address alone, its fields in the one order of its schema: what a version is made of. */
+/** The address only, its fields in the order of its schema: the input of its version. */
 export function postalAddress(answer: AddressAnswer): Address {
   const { listOfCountries: _countries, listOfStates: _states, ...address } = answer;
   return address;

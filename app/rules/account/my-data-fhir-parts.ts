@@ -22,7 +22,10 @@ const DATA_ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason"
 /** Names that name nothing elsewhere, for what neither FHIR nor CARIN has a name for. */
 const OWN = "urn:x-member-download";
 
-/** The value without what is unknown: FHIR has no null and nothing empty. Undefined where nothing is left. */
+/**
+ * The value without unknown parts: FHIR has no null and no empty elements. Undefined where nothing
+ * is left.
+ */
 export function pruned(value: unknown): unknown {
   if (value === null || value === "") return undefined;
   if (typeof value !== "object") return value;
@@ -76,7 +79,7 @@ export const ownText = (name: string, valueString: string | null): Fhir | null =
 export const ownMoney = (name: string, cents: number | null): Fhir | null =>
   cents === null ? null : { url: `${OWN}:${name}`, valueMoney: amountOf(cents) };
 
-/** The member, who is in members.json. */
+/** A reference to the member in members.json. */
 export const patientRef = (
   { urlOf }: FhirFile,
   { memberSuffix }: { readonly memberSuffix: number | null },
@@ -98,7 +101,7 @@ type Named = { readonly providerId: string | null; readonly name: string | null 
 export const providerUrl = ({ urlOf }: FhirFile, { providerId, name }: Named): string =>
   urlOf("Provider", providerId, providerId === null ? name : null);
 
-/** A provider, who is in providers.json; nothing where none is named. */
+/** A reference to the provider in providers.json; an empty element where none is named. */
 export const providerRef = (file: FhirFile, provider: Named): Fhir =>
   provider.providerId === null && provider.name === null
     ? {}

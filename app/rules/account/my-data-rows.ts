@@ -105,7 +105,7 @@ export function careRows(
   };
 }
 
-/** The providers that a claim names: who treated, and who is paid. */
+/** The providers that a claim names: the treating one and the paid one. */
 export const claimProviders = ({ provider, payeeProvider }: DataClaim): DataRow<"providers">[] =>
   providerRows([provider, payeeProvider].filter((each) => each !== null));
 

@@ -197,10 +197,10 @@ export type DataTable = keyof typeof DATA_TABLES;
 /** A row of a table; null where the gateway does not say. */
 export type DataRow<Table extends DataTable> = ReturnType<(typeof DATA_TABLES)[Table]["rowOf"]>;
 
-/** A row of any table, for files that treat all alike. */
+/** A row of any table, for file formats that treat all tables the same. */
 export type AnyRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The columns of a table in their order, each with what it holds. */
+/** The columns of a table in their order, each with its type. */
 export const columnsOf = (
   table: DataTable,
 ): readonly (readonly [name: string, kind: ColumnKind])[] => DATA_TABLES[table].kinds;

@@ -32,7 +32,10 @@ const CHECKBOXES: ReadonlySet<PreferenceControl> = new Set([
   "emailPaymentReminder",
 ]);
 
-/** The submitted form; unchecked boxes may be missing, and so may the address where it is not asked. */
+/**
+ * The submitted form; unchecked boxes may be missing, and so may the address where the form has no
+ * field for it.
+ */
 export type PreferenceForm = { readonly emailAddress?: string } & {
   readonly [Control in PreferenceControl]?: boolean | undefined;
 };
@@ -134,8 +137,8 @@ export function preferencesToSend(
 }
 
 /**
- * Whether a text has the format of an e-mail address (§5 "Preferences"): what a browser's e-mail
- * field accepts, and a dot in the domain. Not trimmed. Patterns without nested repetition keep the
+ * Whether a text has the format of an e-mail address (§5 "Preferences"): as accepted by a browser's
+ * e-mail field, and a dot in the domain. Not trimmed. Patterns without nested repetition keep the
  * time linear.
  */
 export function isEmailAddress(text: string): boolean {
