@@ -38,7 +38,7 @@ export const loader = (args: Route.LoaderArgs) => loadRoot(args);
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRootData();
   const { key } = root?.brand ?? NO_BRAND;
-  // Without root data the choice is not known, and the device decides.
+  // Without root data the member's choice is unknown, and the device's setting applies.
   const scheme = root === undefined || root.scheme === "system" ? undefined : root.scheme;
   return (
     <html lang="en-US" data-brand={key} data-scheme={scheme}>

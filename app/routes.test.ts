@@ -27,7 +27,7 @@ test("ROLE-06 every screen stands in a folder whose guard stands above it", () =
 test("a guard is middleware with a loader beside it, so that client navigations pass it too", async () => {
   for (const { file } of placed.filter((entry) => entry.file.endsWith("/guard.tsx"))) {
     const guard = (await import(`./${file}`)) as { middleware?: unknown[]; loader?: unknown };
-    // Who comes from another site is sent round once, before anything is decided about them.
+    // A request from another site is bounced once, before any other decision.
     expect(guard.middleware?.[0], file).toBe(sameSiteBounce);
     expect(guard.middleware?.length, file).toBeGreaterThan(1);
     expect(guard.loader, file).toBeTypeOf("function");

@@ -2,8 +2,8 @@ import type { BrandKey } from "./brand.ts";
 import { blend, contrastOf, hexOf, linearOf } from "./oklch.ts";
 
 /**
- * What a brand's colours are made of: OKLCH hue in degrees and chroma. How light each colour is
- * stands in styles/tokens.css for all brands.
+ * The inputs of a brand's colours: OKLCH hue in degrees and chroma. The lightness of each colour is
+ * in styles/tokens.css for all brands.
  */
 export type BrandColors = {
   readonly hue: number;
@@ -25,7 +25,7 @@ export const PRODUCT_COLORS: Readonly<Record<BrandKey, BrandColors>> = {
 export const colorDeclarations = ({ hue, chroma, neutralHue }: BrandColors): string =>
   `--h:${hue};--c:${chroma};--nh:${neutralHue}`;
 
-/** What WCAG 2.2 AA asks of words. */
+/** The contrast that WCAG 2.2 AA requires of text. */
 export const WORDS_CONTRAST = 4.5;
 
 /**

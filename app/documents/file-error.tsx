@@ -8,7 +8,7 @@ type FileErrorProps = {
   readonly error: unknown;
   /** Names the page that the file belongs to, which stands above it in the address. */
   readonly back: string;
-  /** The file is of what the page shows, with the same query. */
+  /** The file has the page's contents, with the same query. */
   readonly isFiltered?: true;
 };
 
@@ -17,7 +17,7 @@ export function FileError({ error, back, isFiltered }: FileErrorProps) {
   const shown = useErrorContent(error);
   const { pathname, search } = useLocation();
   const above = pathname.slice(0, pathname.lastIndexOf("/")) + (isFiltered ? search : "");
-  // What was refused is refused again.
+  // A retry of a refused request would be refused again.
   const mayHelp = !isRouteErrorResponse(error) || error.status >= 500;
   return (
     <PlainFrame>

@@ -1,6 +1,6 @@
 import { createContext, type LoaderFunctionArgs } from "react-router";
 
-/** What was thrown instead of the file of this request: a fault, or a redirect; null for nothing. */
+/** The value thrown instead of the file of this request: a fault, or a redirect; null for none. */
 const faultContext = createContext<{ readonly error: unknown } | null>(null);
 
 /**

@@ -6,7 +6,10 @@ import { findThrownEntry } from "#app/frame/errors/thrown-entry.ts";
 
 const SIGNATURE = "%PDF-";
 
-/** The gateway's PDF as a download. Throws the entry of its fault, 502 where it is no PDF. */
+/**
+ * The gateway's PDF as a download. Throws the error page of its fault, 502 for a body that is no
+ * PDF.
+ */
 export async function requirePdf(
   result: Result<DocumentAnswer>,
   filename: string,
@@ -15,7 +18,10 @@ export async function requirePdf(
   return (await pdfResponse(result.value, filename)) ?? throwEntry(502);
 }
 
-/** Null for what is no PDF: its first bytes are checked, so that no error page is sent as one. */
+/**
+ * Null for a body that is no PDF: the first bytes are checked, so that no error page is sent as
+ * one.
+ */
 export async function pdfResponse(
   document: DocumentAnswer,
   filename: string,
@@ -74,7 +80,7 @@ export const redirectFaults =
 /** The action of such a route: a post is answered with the page of a bad request. */
 export const refusePost = () => redirect("/error/400", { status: 303 });
 
-/** What every file is sent with: it is saved under this name and kept nowhere else. */
+/** Headers of every file: it is saved under this name and stored nowhere else. */
 export const fileHeaders = (type: string, filename: string): Readonly<Record<string, string>> => ({
   "Content-Type": type,
   "Content-Disposition": `attachment; filename="${filename}"`,

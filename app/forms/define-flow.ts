@@ -9,7 +9,7 @@ type Context = Readonly<RouterContextProvider>;
 export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: Schema) {
   type State = z.output<Schema>;
 
-  /** The state in this browser; null when there is none, or none that can be read. */
+  /** The state in this browser; null where it is missing or unreadable. */
   async function find(context: Context): Promise<State | null> {
     const found = schema.safeParse(await context.get(sessionContext).readFlow(name));
     return found.success ? found.data : null;
@@ -21,7 +21,7 @@ export function defineFlow<Schema extends z.ZodObject>(name: FlowName, schema: S
   return {
     find,
     save,
-    /** Leads to the page that goes on from this state. */
+    /** Redirects to the page that continues from this state. */
     async saveAndGo(context: Context, state: State, page: string): Promise<Response> {
       await save(context, state);
       return redirect(page, { status: 303 });

@@ -39,7 +39,7 @@ export function typedIn(form: FormData, shown: readonly string[] = []): Record<s
   return values;
 }
 
-/** What was typed here when the session ended (docs/decisions/session/cookies.md), if so. */
+/** The draft that was kept when the session ended (docs/decisions/session/cookies.md), if any. */
 export function findDraftValues(
   context: Readonly<RouterContextProvider>,
   path: string,

@@ -4,7 +4,9 @@ import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 /** Names that the form library reads as commands, or as a tree deeper than it can walk. */
 const UNREADABLE = /^__intent__$|^__state__$|[.[\]]/;
 
-/** The fields of a posted form; throws 415 for a body that is none, 400 for an unreadable one. */
+/**
+ * The fields of a posted form. Throws 415 for a body of another type, 400 for an unreadable one.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) {

@@ -23,9 +23,8 @@ type FormPageProps = Pick<
   title?: string;
   /** The form as the action answered it. */
   answer: FormAnswer | undefined;
-  /** What the fields start with. */
   initial?: Values;
-  /** What was typed here when the session ended, which the page then says. */
+  /** The draft that was kept when the session ended; the page says that it was restored. */
   draft?: Values | null | undefined;
   /** The saved values that the form was filled in with, where it saves over them (`submitSave`). */
   seen?: SeenValues;
@@ -33,7 +32,7 @@ type FormPageProps = Pick<
   acting?: boolean;
   /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
   asks?: Asks | null;
-  /** Completes what was typed, where fields may be missing from it. */
+  /** Completes the typed values, where fields may be missing. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** Shown until the form is answered. */
   notice?: ReactNode;
@@ -45,7 +44,7 @@ type FormPageProps = Pick<
   submit?: string;
   /** The buttons, where one with words is not enough. */
   renderSubmit?: (busy: boolean) => ReactNode;
-  /** The fields, if any, of which each takes what the form has for it. */
+  /** The fields, if any; each receives its own props from the form. */
   children?: (form: AnsweredForm) => ReactNode;
 };
 

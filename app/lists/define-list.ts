@@ -20,9 +20,12 @@ type ListDefinition<
   List,
   Row,
 > = ViewedList<Filters, Name, Facts> & {
-  /** Who is looking, and what the filters are validated against; resolved before the list loads. */
+  /**
+   * The viewer, and the facts that the filters are validated against; resolved before the list
+   * loads.
+   */
   readonly scope: (member: MemberRequest) => Promise<Scope>;
-  /** Loads what matches the filters. Throws what the page shows instead (T-36). */
+  /** Loads the rows that match the filters. Throws the page to show instead (T-36). */
   readonly load: (gateway: Gateway, filters: Filters, scope: Scope) => Promise<List>;
   readonly pageOf: (list: List, filters: Filters) => RowPage<Row>;
   readonly options?: (scope: Scope) => FilterOptions<Name>;

@@ -13,11 +13,13 @@ import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { refuseStaff } from "./on-behalf.ts";
 import { isNavigation, sendToken } from "./send-token.ts";
 
-/** Whether the brand has eBill at all (§6); nothing is asked for it. */
+/** Whether the brand has eBill at all (§6); makes no call. */
 export const isEbillPossible = ({ brand }: MemberRequest): boolean =>
   brand.links.ebill !== null && !brand.flags.providence;
 
-/** Whether a member has the way to eBill (§6, T-27). A read that fails is thrown: it is no "no". */
+/**
+ * Whether a member is offered eBill (§6, T-27). A failed read is thrown and does not count as "no".
+ */
 export async function isEbillOffered(member: MemberRequest): Promise<boolean> {
   if (!isEbillPossible(member)) return false;
   const { gateway, session, today } = member;

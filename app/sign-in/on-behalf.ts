@@ -5,7 +5,7 @@ import type { Session } from "#server/session/session.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { staffText } from "#app/text/sign-in/staff.ts";
 
-/** A field that this form does not have: what is posted under its name is ignored. */
+/** A field that this form does not have: a value posted under its name is ignored. */
 export const absentField = z
   .unknown()
   .optional()

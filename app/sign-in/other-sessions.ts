@@ -15,7 +15,10 @@ export async function listOwners(gateway: Gateway, session: Session): Promise<re
   return [...ownersOf(session), ...keys.map(memberOwner)];
 }
 
-/** Ends all sessions of these owners, in every browser and process; who goes on begins anew. */
+/**
+ * Ends all sessions of these owners, in every browser and process; a session that continues is
+ * renewed with `beginAnew`.
+ */
 export const endAllOf = (owners: readonly Owner[]): Promise<void> =>
   getRuntime().revocations.endAllOf(owners);
 

@@ -7,7 +7,10 @@ import {
 import { endSession } from "#server/middleware/session-over.ts";
 import { tokenContext } from "#server/middleware/token.ts";
 
-/** The consents of who is signing in; an invalid token leads to log-in: no other call tells (§8). */
+/**
+ * The consents of the person who is signing in; an invalid token leads to log-in, because no other
+ * call checks it (§8).
+ */
 export async function getPolicies(
   context: Readonly<RouterContextProvider>,
 ): Promise<RegistrationPolicies> {

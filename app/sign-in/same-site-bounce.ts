@@ -23,7 +23,10 @@ export const sameSiteBounce: MiddlewareFunction<Response> = ({ request, url, con
   return bouncePage(`${url.pathname}${withMark(url)}`);
 };
 
-/** As the browser says of a page, else only at the landing, where partners send people. */
+/**
+ * Uses the browser's fetch metadata for a page; without it, applies to the landing only, where
+ * partners send people.
+ */
 function comesFromAnotherSite({ headers }: Request, url: URL): boolean {
   const dest = headers.get("sec-fetch-dest");
   if (dest !== null && dest !== "document") return false;
@@ -43,7 +46,7 @@ function without(url: URL): string {
   return query.size === 0 ? url.pathname : `${url.pathname}?${query}`;
 }
 
-/** A page with nothing but a link, which the browser follows by itself. */
+/** A page with only a link, which the browser follows automatically. */
 export function bouncePage(href: string): Response {
   const target = escapeAttribute(href);
   const html = [

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 
 /**
  * Goes to another page of ours as its links do, or opens it where no page of ours is open yet. The
- * browser keeps all script it has read, the product's as well as what looks at its pages: to open a
- * document and judge it costs more than twice as much.
+ * browser keeps all loaded script, the product's and the checks': opening a document and checking
+ * it costs more than twice as much.
  */
 export async function turnTo(page: Page, path: string): Promise<void> {
   const turned = await page.evaluate(async (to) => {

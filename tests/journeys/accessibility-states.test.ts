@@ -221,7 +221,7 @@ test("axe finds nothing in a home that could not be loaded, nor in the snackbar 
   await expectNoBarriers(page);
 });
 
-/** Pages in states of their own: who meets them, where, and what is done there first. */
+/** Pages in special states: persona, address, and the steps that lead to the state. */
 const STATES: readonly (readonly [persona: string | null, path: string, act?: Act])[] = [
   ["sub", "/claims?provider=none&provider=other"],
   ["sub", "/claims?from=2020-01-01&status=a%20b"],

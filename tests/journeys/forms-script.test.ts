@@ -232,6 +232,6 @@ async function readBeforeScript(page: Page) {
   // Longer than the focus would take to go to the summary.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   expect(await page.evaluate(() => scrollY)).toBe(place);
-  // The focus was there by itself, and nothing scrolled to it.
+  // The focus was there without script, and nothing scrolled to it.
   await expect(summary(page)).toBeFocused();
 }

@@ -9,7 +9,9 @@ const MENUS = ["Home", "Benefits", "Find care", "Claims/EOBs"];
 
 const MULTI_NAME = /^Imaginary Orchards/;
 
-/** What a member sees at the middle of the header: something of it, whatever the page does below. */
+/**
+ * The element at the middle of the header: a part of the header, for any content of the page below.
+ */
 const isHeaderOnTop = (page: Page) =>
   page.evaluate(() => {
     const header = document.querySelector(".top");

@@ -5,21 +5,21 @@ import type { AnsweredForm } from "./answered-form.ts";
 import { Field } from "./Field.tsx";
 import { PasswordField } from "./PasswordField.tsx";
 
-/** What a form asks before it is carried out; null where the member said lately who they are. */
+/** Identity questions of a form; null where the member confirmed their identity recently. */
 export type Asks = {
-  /** The user name as well: it is not known of members who came from another site. */
+  /** Asks the user name, too: it is unknown for members who came from another site. */
   readonly withUsername: boolean;
-  /** Of staff who act for a member: their own, not the member's. */
+  /** For staff who act for a member: their own password, not the member's. */
   readonly ofStaff: boolean;
   /** Too many passwords were wrong in this session for one more. */
   readonly closed: boolean;
-  /** Whether the brand has a way to a new password. */
+  /** Whether the brand offers password recovery. */
   readonly withRecovery: boolean;
 };
 
 /** The password once more, at the end of a form that may restore or redirect an account. */
 export function ConfirmFields({ form, asks }: { form: AnsweredForm; asks: Asks | null }) {
-  // What was answered is newer than what the page was loaded with.
+  // The form's answer is newer than the loader's data.
   const asked = form.asks === undefined ? asks : form.asks;
   if (asked === null) return null;
   const { id, errors, ...password } = form.field("password", "password");

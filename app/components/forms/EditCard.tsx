@@ -25,22 +25,21 @@ type EditCardProps = {
   items: readonly Definition[];
   /** Whether the address asks for this card's form. */
   editing: boolean;
-  /** No form, whatever the address asks for. */
+  /** Never shows a form, even where the address asks for it. */
   readOnly?: boolean;
   /** The action's answer to this card's form. */
   answer?: FormAnswer | undefined;
   save?: string;
-  /** What the fields start with. */
   defaultValue?: Values;
-  /** Shown before the form is answered, such as what a change brings with it. */
+  /** Shown before the form is answered, such as the consequences of a change. */
   intro?: ReactNode;
-  /** What is amiss with the values, above them. */
+  /** A problem with the values, shown above them. */
   notice?: string | null | undefined;
   /** Stands below the values, such as why they cannot be changed. */
   foot?: ReactNode;
-  /** What was typed here when the session ended. */
+  /** The draft that was kept when the session ended. */
   draft?: Values | null | undefined;
-  /** Completes what was typed, where fields may be missing from it. */
+  /** Completes the typed values, where fields may be missing. */
   restore?: (typed: Values | undefined) => Values | undefined;
   /** The saved values that the form was filled in with (`submitSave`). */
   seen?: SeenValues;
@@ -48,7 +47,7 @@ type EditCardProps = {
   acting?: boolean;
   /** Identity questions that the form asks its sender, where its action `confirms` the identity. */
   asks?: Asks | null;
-  /** The fields, of which each takes what the form has for it. */
+  /** The fields; each receives its own props from the form. */
   children: (form: AnsweredForm) => ReactNode;
 };
 
@@ -63,7 +62,8 @@ export function EditCard(props: EditCardProps) {
   const open = editing && !readOnly;
   const wasOpen = useRef(open);
 
-  // What was pressed to open or close the form is gone from the page, and the focus with it.
+  // The control that opened or closed the form has been removed from the page, and the focus with
+  // it.
   useEffect(() => {
     if (wasOpen.current === open) return;
     wasOpen.current = open;

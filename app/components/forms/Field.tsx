@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../ui/icons/Icon.tsx";
 
-/** What every field has: the id is the name, unless that is given as well. */
+/** Props of every field. The id is also the name, unless a name is given. */
 export type FieldBasics = {
   id: string;
   label: string;

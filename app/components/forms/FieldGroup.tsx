@@ -2,7 +2,6 @@ import { useId, type ReactNode } from "react";
 
 type FieldGroupProps = { legend: string; hint?: string; children: ReactNode };
 
-/** Fields under one legend. */
 export function FieldGroup({ legend, hint, children }: FieldGroupProps) {
   const id = useId();
   return (

@@ -131,7 +131,7 @@ const statusLooks = {
 
 type GroupFormProps = { group: { groupId: string; groupName: string }; submit: string };
 
-/** The button of a group's card; to those who hear it alone it names the group. */
+/** The button of a group's card; its accessible name includes the group. */
 export function GroupForm({ group, submit }: GroupFormProps) {
   const busy = useNavigation().state !== "idle";
   return (

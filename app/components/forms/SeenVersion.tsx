@@ -6,9 +6,11 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 
 /** The saved values that a form was filled in with. */
 export type SeenValues = {
-  /** The version of what is saved now, from the loader. */
+  /** The version of the present saved values, from the loader. */
   version: string;
-  /** What is saved now, shown where it was changed meanwhile; empty where nothing is saved any more. */
+  /**
+   * The present saved values, shown after a change in the meantime; empty where nothing is saved.
+   */
   saved: readonly Definition[];
   /** Stands above `saved`. */
   heading?: string;
@@ -40,13 +42,15 @@ export function SeenVersion(props: SeenVersionProps) {
           </Alert>
         </div>
       )}
-      {/* A form refused for another reason still stands on what it was filled in with. */}
+      {/* A form refused for another reason keeps the version it was filled in with. */}
       <input type="hidden" name={name} value={isChanged ? version : defaultValue || version} />
     </>
   );
 }
 
-/** `shouldRevalidate` with `submitSave`: the answer after a change shows what is saved now. */
+/**
+ * `shouldRevalidate` with `submitSave`: the answer after a change shows the present saved values.
+ */
 export const loadChanged = ({
   actionResult,
   defaultShouldRevalidate,

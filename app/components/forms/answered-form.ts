@@ -17,7 +17,7 @@ import type { Asks } from "./ConfirmFields.tsx";
  */
 export type FormAnswer = Required<Pick<SubmissionResult, "error" | "fields">> & {
   readonly values: Readonly<Record<string, string>>;
-  /** What the form asks now, where it asks who sends it; null for nothing any more. */
+  /** The identity questions of the form; null for none. */
   readonly asks?: Asks | null;
 };
 
@@ -40,9 +40,9 @@ type BoxProps = Omit<FieldProps, "type" | "defaultValue"> & { readonly defaultCh
 type Check = ((typed: FormData) => FormErrors) | undefined;
 
 type Options = {
-  /** What the fields start with; by default the values of the answer. */
+  /** Initial values of the fields; by default those of the answer. */
   defaultValue?: Readonly<Record<string, string>> | undefined;
-  /** What script can check without the server. */
+  /** Checks that run in the browser. */
   check?: Check;
   /** Wrong fields scroll the page to this many pixels. */
   scrollOnErrors?: number | undefined;
@@ -146,7 +146,10 @@ export function useAnsweredForm(
   };
 }
 
-/** A page may be read or filled in before script takes over; its summary has the focus by itself. */
+/**
+ * A page may be read or filled in before script takes over; its error summary then has the focus
+ * already.
+ */
 const isInUse = (summary: Element | null) =>
   ![document.body, summary].includes(document.activeElement) || scrollY > 0;
 

@@ -7,7 +7,10 @@ type ChatProps = Omit<ChatFacts, "host"> & { src: string };
 /** Whose chat this document runs; undefined while no page of it shows one. */
 let running: string | undefined;
 
-/** What the vendor's script drew cannot be removed: without it, or as another, the page reloads. */
+/**
+ * Elements drawn by the vendor's script cannot be removed: to close the chat, or to change its
+ * user, the page reloads.
+ */
 export function Chat(chat: ChatProps) {
   const { src, siteId, bus, poc, mappedGroupId } = chat;
   const nonce = use(NonceContext) ?? undefined;

@@ -8,7 +8,7 @@ export type ErrorPageProps = {
   content: ErrorContent;
   links: readonly ArrowLinkTarget[];
   reference: string | null;
-  /** The page is tried again without anybody doing anything. */
+  /** The page is retried automatically. */
   retriesItself?: boolean;
   /** In place of a file: where it may be had after all, null where it may not. */
   file?: { again: string | null } | undefined;

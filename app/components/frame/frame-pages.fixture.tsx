@@ -19,7 +19,6 @@ export const footer = {
   scheme: null,
 } as const;
 
-/** A member's page in its frame. */
 export const memberPage = (props: Partial<Parameters<typeof PageFrame>[0]> = {}): string =>
   htmlOf(
     <PageFrame
@@ -36,7 +35,6 @@ export const memberPage = (props: Partial<Parameters<typeof PageFrame>[0]> = {})
     </PageFrame>,
   );
 
-/** A visitor's page in its frame. */
 export const publicPage = (props: Partial<Parameters<typeof PublicFrame>[0]> = {}): string =>
   htmlOf(
     <PublicFrame

@@ -37,7 +37,6 @@ export const menus: PageMenus = {
   ],
 };
 
-/** The menu of visitors. */
 export const visitorMenu: readonly NavItem[] = [
   item("log-in", "Log in", "/login"),
   item("contact-us", "Contact us", "/contact-us"),

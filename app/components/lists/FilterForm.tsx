@@ -8,7 +8,7 @@ import type { FilterFormView } from "./list-view.ts";
 export type FilterFormProps = {
   form: FilterFormView;
   text: { heading: string; apply: string };
-  /** What is missing among the filters: beside them, because phones fold them. */
+  /** Filters that could not be loaded; shown beside the form, because phones fold it. */
   note?: string | false;
   children: ReactNode;
 };

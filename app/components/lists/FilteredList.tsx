@@ -29,7 +29,7 @@ type FilteredListProps = {
   };
   note?: ReactNode;
   children: ReactNode;
-  /** What can be done with the whole list; above it, where a list of any length has it in sight. */
+  /** Actions for the whole list; above it, so that they stay visible for a list of any length. */
   actions?: ReactNode;
 };
 

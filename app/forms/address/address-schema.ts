@@ -42,9 +42,9 @@ const absentIn = (message: string) =>
     .optional();
 
 /**
- * The rules of a posted address, for every form that has one: its country decides what state and ZIP
- * code are. One that is not needed may be empty but for its country. No field is named after a code:
- * what is typed there would not be shown again.
+ * The rules of a posted address, for every form that has one: its country decides the format of
+ * state and ZIP code. An optional address may be empty except for its country. No field name
+ * contains "code": the values of such fields would not be shown again.
  */
 export function addressShape(
   { countries, states }: AddressLists,
@@ -88,7 +88,7 @@ export function phoneField(label: string, country: FormDataEntryValue | null) {
   return optionalField(label, (value) => validatePhone(value, country), messages);
 }
 
-/** What was typed, as an address; what was left empty is null. */
+/** The typed address; an empty field is null. */
 export const addressIn = (typed: z.output<z.ZodObject<ReturnType<typeof addressShape>>>) => ({
   addressLine1: typed.line1 ?? null,
   addressLine2: typed.line2 ?? null,

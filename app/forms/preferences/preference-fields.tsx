@@ -77,7 +77,10 @@ export function renderedIn(marker: FormDataEntryValue | null | undefined): strin
   return typeof marker === "string" ? marker.split(" ").filter((name) => name !== "") : [];
 }
 
-/** What was typed, else the initial values; the marker says which boxes were left unticked. */
+/**
+ * The typed values, else the initial ones. The marker field tells an unticked box from a missing
+ * one.
+ */
 export function valuesToShow(initial: Typed, typed: Typed | undefined): Typed {
   if (typed === undefined) return initial;
   const unticked = renderedIn(typed["rendered"]).map((name) => [name, ""]);

@@ -26,7 +26,10 @@ import { tellFormerAddress } from "#server/gateway/calls/member/account-notices.
 import { memberContext } from "#server/middleware/member.ts";
 import { outcomeOf } from "../submit/write-outcome.ts";
 
-/** What is saved, what concerns this member, and the form's first values (§5): a box is "Y" or empty. */
+/**
+ * The saved values, the controls that apply to this member, and the form's initial values (§5): a
+ * box is "Y" or empty.
+ */
 export async function readPreferences(gateway: Gateway) {
   const [saved, relevant, hasExtendedPolicy] = await Promise.all([
     getPreferences(gateway),
@@ -91,11 +94,13 @@ type Sending = {
   readonly typed: PreferenceForm;
 };
 
-/** Whether the gateway has a former address told (`account/email-changed`). */
+/** Whether the gateway notifies the former address (`account/email-changed`). */
 export const isFormerAddressTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/email-changed"] !== undefined;
 
-/** The save of preferences after sign-in (T-45); a former e-mail address is told of a new one. */
+/**
+ * The save of preferences after sign-in (T-45); a former e-mail address is notified of a new one.
+ */
 export function preferencesSave(
   context: Readonly<RouterContextProvider>,
   { pattern, shown, typed }: Sending,
@@ -122,7 +127,7 @@ async function tellFormer(gateway: Gateway, before: string | null, typed: string
   await tellFormerAddress(gateway, { previousEmailAddress, emailAddress });
 }
 
-/** Whether what is saved is what was sent. */
+/** Whether the saved values equal the sent ones. */
 export function areAsSent(saved: Preferences, sent: PreferencesBody): boolean {
   const asSent = preferencesToSend(saved, [], { emailAddress: saved.emailAddress ?? "" });
   return JSON.stringify(asSent) === JSON.stringify(sent);

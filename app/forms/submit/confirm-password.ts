@@ -21,7 +21,10 @@ type Context = Readonly<RouterContextProvider>;
 /** How long a password that was right counts for every form that asks. */
 const FRESH_MS = 300_000;
 
-/** Of this session alone: another id, as after a group switch or a login-as, is asked again. */
+/**
+ * For this session only: a session with another id, as after a group switch or a login-as, must
+ * confirm again.
+ */
 const confirmation = defineFlow(
   "confirmation",
   z.object({ sessionId: z.string(), until: z.number() }),
@@ -30,7 +33,10 @@ const confirmation = defineFlow(
 /** Set when this very request brought the right password. */
 const confirmedNow = createContext(false);
 
-/** What a form asks before what an open session is not enough for; of staff their own password. */
+/**
+ * Identity questions of a form for which an open session is not enough; staff give their own
+ * password.
+ */
 export async function findAsks(context: Context): Promise<Asks | null> {
   const { session, brand } = context.get(memberContext);
   if (await isFresh(context, session)) return null;
@@ -49,7 +55,7 @@ async function isFresh(context: Context, { id }: Session): Promise<boolean> {
   return found !== null && found.sessionId === id && now < found.until;
 }
 
-/** Whose name is known is asked for the password alone, whatever name is posted. */
+/** Where the username is known only the password is asked, and a posted name is ignored. */
 const schemaFor = (known: string | null) =>
   z.object({
     username:
@@ -68,11 +74,11 @@ const NOTHING = { username: "", password: "" };
 export type Unconfirmed = {
   readonly fieldErrors: FormErrors;
   readonly status: number;
-  /** Seconds to wait; null where that is not known, or nothing is waited for. */
+  /** Seconds to wait; null where unknown, or where there is no wait. */
   readonly wait: number | null;
 };
 
-/** Looks at what a posted form says of who sent it. Null where nothing is asked. */
+/** Reads a posted form's identity answers. Null where none are asked. */
 export async function readConfirmation(context: Context, form: FormData) {
   const { session } = context.get(memberContext);
   const asks = await findAsks(context);
@@ -80,7 +86,10 @@ export async function readConfirmation(context: Context, form: FormData) {
   const checked = checkForm(form, schemaFor(session.username));
   const typed = checked.status === "success" ? checked.value : NOTHING;
   return {
-    /** What is missing, before anybody is asked; a form that had no field to fill in misses nothing. */
+    /**
+     * The empty fields, checked before the gateway is called. A field that the form did not have is
+     * not missing.
+     */
     fieldErrors: checked.status === "success" || asks.closed ? {} : errorsOf(checked.error),
     /** Asks the gateway. Null for the right password, which counts from now on. */
     async refuse(request: Request): Promise<Unconfirmed | null> {

@@ -16,7 +16,7 @@ export const refuse = <Answer extends FormAnswer>(
 export const troubleStatus = (error: GatewayError): number =>
   documentStatus(errorEntry(error.entry));
 
-/** What the error catalogue says of the trouble, and what it means on this page. */
+/** The error catalogue's sentence for the trouble, and its effect on this page. */
 export const troubleSentence = (error: GatewayError, meaning: string): string =>
   troubleParagraphs(error, meaning).map(withFullStop).join(" ");
 

@@ -24,7 +24,7 @@ import { formPartsText } from "#app/text/common/form-parts.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Set when this request answers with a form again: its loader need not ask for what was saved. */
+/** Set when this request answers with the form again: its loader need not load the saved values. */
 export const formCameBack = createContext(false);
 
 /** Listed with the schema first and the answer last: TypeScript infers the types in that order. */
@@ -37,7 +37,10 @@ type Submission<
   readonly shown?: readonly string[];
   /** A member's form that asks for the password first, unless it was given lately. */
   readonly confirms?: boolean;
-  /** What the gateway's trouble means on this page; or the next page, or the form's errors. */
+  /**
+   * The answer to the gateway's trouble: its effect on this page, the next page, or the form's
+   * errors.
+   */
   readonly trouble:
     | string
     | OutcomeWords
@@ -49,7 +52,7 @@ type Submission<
 type Reply = Response | FormReply;
 type TroubleReply = Response | readonly string[];
 
-/** What a checked form asks of the gateway, and what guards it. */
+/** The gateway call of a valid form, and its guards. */
 type GuardedAttempt<Typed, Result extends Answered<unknown, unknown>> = {
   /** The sender of the form: a repeated post from the same sender is carried out once. */
   readonly sender: string;
@@ -141,7 +144,7 @@ async function carryOut<Schema extends z.ZodType, Result extends Answered<unknow
 const textsOf = (form: FormData) =>
   [...form].flatMap(([name, value]) => (typeof value === "string" ? [[name, value] as const] : []));
 
-/** What a visitor's form asks with: no session, and the brand of the site. */
+/** The context of a visitor's form: no session, and the brand of the site. */
 export const visitorOf = (context: Context, request: Request) => ({
   gateway: gatewayFor(context, request, null),
   domainId: context.get(brandContext).domainId,
@@ -181,7 +184,7 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
     return { ...tried, message: brake.message ?? formPartsText.sentOften(tried.wait) };
   }
 
-  /** A try that was right frees what it is about; trouble does not count. */
+  /** A successful try resets the count of its subject; trouble does not count. */
   async function withinLimit(): Promise<Result | Trouble | Limited> {
     if (limit === undefined) return withinBrake();
     const { about, message, eachCounts = false } = limit;
@@ -200,7 +203,7 @@ async function attemptGuarded<Typed, Result extends Answered<unknown, unknown>>(
   async function ask() {
     const outcome = await withinLimit();
     audit?.(outcome, typed);
-    // Thrown, because what was thrown is not remembered: the same form may be tried again at once.
+    // Thrown, because a thrown outcome is not remembered: the same form may be tried again at once.
     if (outcome.kind === "trouble") throw outcome.error;
     return outcome;
   }

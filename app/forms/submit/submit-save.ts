@@ -13,18 +13,17 @@ import { submitGuarded } from "./submit-guarded.ts";
 import { createHash } from "node:crypto";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 
-/** What was typed, with the version of the saved values that the form was filled in with. */
+/** The typed values, with the version of the saved values that the form was filled in with. */
 type Typed = { readonly seen: string };
 
-/** One save of what was typed. */
 export type Save<Saved, Value, Reason> = {
-  /** Why not even to try, given what is saved at this moment. */
+  /** A reason to refuse before the write, given the present saved values. */
   readonly findRefusal?: (saved: Saved) => Reason | null;
-  /** Whether the saved values are as they were sent. */
+  /** Whether the saved values equal the sent ones. */
   readonly isSaved: (now: Saved, before: Saved) => boolean;
-  /** Writes, knowing what is saved at this moment. */
+  /** Writes, given the present saved values. */
   readonly write: (before: Saved) => Promise<Outcome<Value, Reason>>;
-  /** Is told what became of what was written; a write whose end is not known was not saved. */
+  /** Receives the outcome of the write; an unknown outcome counts as not saved. */
   readonly onWritten?: (isSaved: boolean, before: Saved) => void | Promise<void>;
 };
 
@@ -35,7 +34,7 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly form: string;
   /** Asks for the password first, unless it was given lately. */
   readonly confirms?: boolean;
-  /** Reads past the cache what the form changes. */
+  /** Reads the saved values, bypassing the cache. */
   readonly read: (gateway: Gateway) => Promise<Result<Saved>>;
   /** The part of it that the form was filled in with. */
   readonly shownOf: (saved: Saved, typed: z.output<Schema>) => unknown;
@@ -43,19 +42,22 @@ type SaveForm<Schema extends z.ZodType<Typed>, Saved, Value, Reason> = {
   readonly brake?: { readonly about: () => string };
   readonly save: (typed: z.output<Schema>) => Save<Saved, Value, Reason>;
   readonly audit?: (outcome: { readonly kind: string }) => void;
-  /** What the form says where it is not known, or known not to be, saved. */
+  /** The form's messages where the save failed, or may have failed. */
   readonly words: OutcomeWords;
-  /** What the form says to a refusal; `changed` where that differs from every form's words. */
+  /**
+   * The form's messages for a refusal; `changed` replaces the default sentence about a change in
+   * the meantime.
+   */
   readonly refused: (reason: Reason) => FormReply | Response;
   readonly changed?: FormReply;
   readonly done: () => Response;
 };
 
 /**
- * Carries out a member's form that saves over what is saved at this moment, unless that is no longer
- * what the form was filled in with. A write whose answer is lost is looked for in what is saved
- * afterwards, and so is this very form when it is sent once more. Both presses of a double press are
- * told the same.
+ * Carries out a member's form that overwrites the present saved values, unless they have changed
+ * since the form was filled in. After a lost answer the saved values show whether the write
+ * succeeded, and the same form sent again is checked in the same way. Both presses of a double
+ * press get the same answer.
  */
 export function submitSave<Schema extends z.ZodType<Typed>, Saved, Value, Reason>(
   request: Request,
@@ -117,7 +119,7 @@ export function seenVersionOf(saved: unknown): string {
 /** The hidden field `seen` of a schema, as `<SeenVersion>` draws it. */
 export const seenField = z.string().catch("");
 
-/** The form again, with what was typed and what is saved now. */
+/** The form again, with the typed values and the present saved ones. */
 const changedMeanwhile: FormReply = {
   fieldErrors: { seen: [formPartsText.changedMeanwhile] },
 };

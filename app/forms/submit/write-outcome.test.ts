@@ -15,7 +15,7 @@ import { seenField, seenVersionOf } from "./submit-save.ts";
 const refusedWith = (body: unknown, status = 400) =>
   ({ ok: false, error: new GatewayStatusError(account, status, body) }) as const;
 
-/** What gateways say with a refusal instead of an object that names its reason. */
+/** Bodies of refusals that are not an object with a reason. */
 const noReason = [
   undefined,
   null,

@@ -53,7 +53,7 @@ test.each([
   const { ask, current } = openPage();
   const got = await ask(method, result);
   expect(current()).toEqual({ what, isOpen: method === "GET" });
-  // A form's page is told nothing, with a status that keeps it from being read anew.
+  // A form's page gets no data, with a status that prevents a reload of it.
   expect(got).toEqual(
     method === "GET" ? "open" : { page: { type: "data", result: data(undefined, 503) } },
   );

@@ -10,7 +10,9 @@ import { useEffect, useRef, useSyncExternalStore } from "react";
 import { snackbar } from "#app/components/frame/snackbar.ts";
 import { connectionText } from "#app/text/frame/shell.ts";
 
-/** Of a form: not sent, maybe sent, sent without its page. Of a page: it did not come. */
+/**
+ * Of a form: not sent, possibly sent, or sent without an answer page. Of a page: it did not arrive.
+ */
 type Loss = "unsent" | "unknown" | "sent" | "unopened";
 
 /** `isOpen` says that the router's navigation still waits, and has to be ended. */
@@ -20,7 +22,7 @@ type Results = Record<string, DataStrategyResult>;
 /** An answer from between the browser and us: none of ours is text alone. */
 const NOT_OURS = [502, 503, 504];
 
-/** Whether the last request of the router got an answer. */
+/** Whether the router's last request was answered. */
 export function createConnection() {
   const listeners = new Set<() => void>();
   let lost: Lost | null = null;
@@ -47,7 +49,7 @@ export function createConnection() {
     if (results !== null) insteadOfReload = undefined;
     if (results !== null && !answers.some(isLost)) {
       isFollowing = (isForm || isFollowing) && answers.some((it) => it instanceof Response);
-      // Without results nothing was asked.
+      // Without results no request was made.
       if (answers.length > 0) tell(null);
       return results;
     }
@@ -94,10 +96,10 @@ const whenAborted = (signal: AbortSignal): Promise<Results> =>
     signal.addEventListener("abort", () => resolve({}), { once: true });
   });
 
-/** What is done in place of a reload by the router, while a request of its is under way. */
+/** Runs instead of the router's reload while one of its requests is pending. */
 let insteadOfReload: (() => void) | undefined;
 
-// Not every browser has it, nor has the server.
+// Missing in some browsers and on the server.
 if ("navigation" in globalThis) {
   navigation.addEventListener("navigate", (event) => {
     const isOurs = event.navigationType === "reload" && !event.userInitiated && event.cancelable;
@@ -108,9 +110,9 @@ if ("navigation" in globalThis) {
 }
 
 /**
- * Ends, with null, when a file of the page at this address does not come, for which the router reloads
- * the page that is shown. Where the browser lets us, it is asked instead whether we can be reached: if
- * so, there is a new version, and the address is opened as a document.
+ * Resolves with null when a file of the page at this address does not load, a case in which the
+ * router reloads the present page. Where the browser allows it, the server is probed instead: if it
+ * answers there is a new version, and the address is opened as a document.
  */
 const withoutFile = (address: string): Promise<null> =>
   new Promise((resolve) => {

@@ -73,6 +73,6 @@ function letFocusGo() {
   body.removeAttribute("tabindex");
 }
 
-/** The link by which the page was left, so that a keyboard goes on from there. */
+/** The link that left the page, so that a keyboard user continues from there. */
 const findLinkTo = ({ pathname, search }: Location) =>
   document.querySelector<HTMLElement>(`main a[href="${CSS.escape(pathname + search)}"]`);

@@ -25,7 +25,7 @@ type PageHeadProps = {
   lead?: ReactNode;
 };
 
-/** How a page begins: its title, the path to it, its heading and what it is for. */
+/** The head of a page: its title, its breadcrumb, its heading and its lead. */
 export function PageHead(props: PageHeadProps) {
   const { title, hasErrors = false, above, current = title, heading = title, lead } = props;
   return (

@@ -27,7 +27,7 @@ export function PageScripts() {
   );
 }
 
-// In the browser it has run, and React leaves what is there alone.
+// In the browser the script has run, and React does not touch the element.
 const RELEASE = import.meta.env.SSR
   ? `(${releaseAfterPaint.toString()})(${JSON.stringify(HELD)})`
   : "";

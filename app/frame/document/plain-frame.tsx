@@ -48,7 +48,7 @@ export function PageOutlet() {
   );
 }
 
-/** The head of a printed page: whose it is, where it is a member's, and as of when. */
+/** The head of a printed page: the member, on a member's page, and the time of its data. */
 export function paperOf(
   root: RootData | undefined,
   whose: { memberName: string; plan: string } | null,

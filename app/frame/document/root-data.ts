@@ -30,7 +30,7 @@ import { aroundText } from "#app/text/frame/around.ts";
 import type { FlashMessage } from "#app/components/frame/snackbar.ts";
 import { flashText } from "#app/text/frame/flashes.ts";
 
-/** Who looks at a page; logged in means with a session (T-73). */
+/** The viewer of a page; logged in means with a session (T-73). */
 export function viewerOf(state: Pick<SessionState, "current" | "pending">): ErrorViewer {
   if (state.current() !== null) return "member";
   return state.pending() === null ? "visitor" : "pending";

@@ -27,7 +27,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
 /** The error of a page that keeps its frame: a failed action, or a page that is not found. */
 export const PageError = () => <ErrorScreen error={useRouteError()} />;
 
-/** What the page of an error says, and where it leads. */
+/** The words and links of an error page. */
 export function useErrorContent(error: unknown): ErrorPageProps {
   const root = useRootData();
   const reference = root?.requestId ?? null;

@@ -15,7 +15,7 @@ export function findEntry(data: unknown): ErrorEntry | undefined {
   return typeof entry === "number" ? errorEntry(entry) : undefined;
 }
 
-/** Whether the thrown data says that the page is tried again by itself. */
+/** Whether the thrown data asks for an automatic retry of the page. */
 export const doesRetryItself = (data: unknown): boolean =>
   typeof data === "object" &&
   data !== null &&

@@ -38,9 +38,9 @@ export function findSessionTimes(context: Readonly<RouterContextProvider>): Sess
 const WARNING = "/session-ended";
 
 /**
- * The session warning of browsers without script: what a refresh says that leads to the page that offers
- * to extend the session; null without one. A Refresh header would also act on browsers with script, whose
- * pages stay without loading (docs/decisions/session/end.md).
+ * The session warning of browsers without script: the content of a refresh that opens the page that
+ * offers to extend the session; null without one. A Refresh header would also act on browsers with
+ * script, whose pages stay without loading (docs/decisions/session/end.md).
  */
 export function sessionEndRefresh(session: SessionTimes | null, url: URL): string | null {
   const { pathname, search, searchParams } = url;

@@ -8,7 +8,7 @@ const ENDED = "/session-ended";
 /** Pages without a session to watch: the one about its end, and the one that sends a token on. */
 const RESTING = [ENDED, "/sso-landing"];
 
-/** The end is told by a page of its own, which remembers this one for after the next log-in. */
+/** The end has its own page, which remembers this one for after the next log-in. */
 function leave(): void {
   const { pathname, search } = location;
   location.assign(`${ENDED}?${new URLSearchParams({ from: `${pathname}${search}` })}`);
@@ -152,7 +152,7 @@ function noticeAt({ endsAt, warnAt, extendable }: SessionEnd, now: number): Sess
   return { minutesLeft: Math.round((endsAt - now) / MINUTE_MS), extendable };
 }
 
-/** The time of the next change of what is shown: the warning, another rounded minute, the end. */
+/** The time of the next visible change: the warning, another rounded minute, the end. */
 function nextLook({ endsAt, warnAt }: SessionEnd, now: number): number {
   if (now < warnAt) return warnAt;
   const untilNextMinute = (endsAt - now + MINUTE_MS / 2) % MINUTE_MS;

@@ -13,7 +13,7 @@ import { useShellData, useSubmenu } from "./shell-data-hook.ts";
 type BenefitsBarProps = {
   /** The tab of this page; none on pages that no tab leads to. */
   current?: "summary" | Category | "compare";
-  /** Whether the page is one below its tab's. */
+  /** Whether the page is a subpage of its tab. */
   isWithin?: boolean;
   /** The categories of the member shown; the viewer's own by default. */
   categories?: readonly Category[];
@@ -21,7 +21,7 @@ type BenefitsBarProps = {
   suffix?: string | null;
   /** A day that the address names, which they keep, too. */
   day?: string | null;
-  /** What the page was searched for. */
+  /** The search text of the page. */
   query?: string;
   /** The page's own choices, such as the member and the network, before the search. */
   children?: ReactNode;
@@ -98,7 +98,7 @@ const EVERYWHERE = [
   { label: text.priorAuthorization, href: "/benefits/prior-authorization" },
 ];
 
-/** What belongs to benefits and has no tab: for browsers without popovers, too. */
+/** Benefits pages without a tab, listed for browsers without popovers, too. */
 export function BenefitsMore() {
   const id = useId();
   const { pathname } = useLocation();

@@ -93,7 +93,10 @@ async function loadChat(
   return { ...facts, src: `https://${host}${CHAT_SCRIPT_PATH}` };
 }
 
-/** Null where it is off (§4), and while staff act, whose visits would count as the member's. */
+/**
+ * Null where the data layer is off (§4), and while staff act, whose visits would count as the
+ * member's.
+ */
 function findDataLayer(
   { session, today }: Pick<MemberRequest, "session" | "today">,
   account: Account,

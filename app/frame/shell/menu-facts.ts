@@ -70,7 +70,10 @@ export async function loadMenuFacts(
   };
 }
 
-/** Whether a selection shows the link (§6): the viewer's, and for a subscriber the family's. */
+/**
+ * Whether a PCP selection makes the link visible (§6): the viewer's own, and for a subscriber the
+ * family's.
+ */
 function selectionsOf(
   selections: readonly PrimaryCareSelection[],
   account: Account,

@@ -33,7 +33,7 @@ type MenuPageEntry = { id: string; label: string; href: string; says?: string | 
 
 type MenuPageProps = {
   title: string;
-  /** What the list is, or that it is empty. */
+  /** The caption of the list, or the sentence that it is empty. */
   intro: string;
   entries: readonly MenuPageEntry[];
 };

@@ -23,7 +23,7 @@ export function sayPlanStatus(status: PlanStatus, on: PlainDate | null): string 
   return { ACTIVE: activeSince, FUTURE: effectiveOn, TERMED: terminatedOn }[status](showDate(on));
 }
 
-/** A coverage of any day as it is told today: what has yet to begin or end is not said to have. */
+/** The words for a coverage as of today: a future begin or end is not worded as past. */
 export function sayCoverage(coverage: Coverage, today: PlainDate): string {
   const text = benefitNoticesText.range;
   if (coverage.kind === "active") {

@@ -15,7 +15,9 @@ Bring your *member ID card* and **a list** of what you take.
 2. Ask us when they differ.
 `;
 
-/** As a service might send it: a look of its own, and more than a page may show. */
+/**
+ * Text as a service might send it: with styles of its own, and elements that a page may not show.
+ */
 const HTML = `<div style="color:red"><h2>Holidays</h2><script>alert("no")</script>
 <table class="old"><tr><th scope="col">Day</th><th scope="col">Hours</th></tr>
 <tr><td>11/26/2026</td><td>Closed</td></tr><tr><td>12/24/2026</td><td>7:30 a.m. to noon</td></tr>

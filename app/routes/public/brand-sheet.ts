@@ -7,7 +7,8 @@ const YEAR_S = 31_536_000;
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const { sheet } = context.get(brandContext).look;
   if (sheet === null) return new Response(null, { status: 404 });
-  // Of another version, a page of the process before or after this one asks for what is here.
+  // A request for another version comes from a page of an earlier or later process, and gets the
+  // present sheet, uncached.
   const isThis = `${url.pathname}${url.search}` === sheet.href;
   const headers = {
     "Content-Type": "text/css; charset=utf-8",

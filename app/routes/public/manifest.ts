@@ -5,7 +5,7 @@ import type { Route } from "./+types/manifest.ts";
 
 const SIZES = [180, 512];
 
-/** What a phone shows of the dashboard among its apps, under the brand's name and in its colours. */
+/** The dashboard's entry among a phone's apps, with the brand's name and colours. */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { key, name, look } = context.get(brandContext);
   const manifest = {

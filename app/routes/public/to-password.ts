@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
 import { CHANGE_PASSWORD_PATH } from "#server/middleware/member.ts";
 
-/** Where password managers look for the page that changes a password (a well-known URL of the W3C). */
+/** The well-known URL (W3C) by which password managers find the page that changes a password. */
 export const loader = () => redirect(CHANGE_PASSWORD_PATH);

@@ -41,7 +41,8 @@ export const action = async (args: Route.ActionArgs) => {
 
 export default function LoginAs({ loaderData, actionData }: Route.ComponentProps) {
   const { title, today, draft } = loaderData;
-  // Only the question about the subscriber keeps what was typed beside an error of the whole form.
+  // Beside an error of the whole form, only the question about the subscriber keeps the typed
+  // values.
   const isAsked = actionData?.error[""] !== undefined && actionData.values["way"] === "subscriber";
   return (
     <FormPage

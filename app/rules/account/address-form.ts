@@ -50,13 +50,13 @@ export function validatePhone(text: string, country: Country): ValidationError |
   return digits.length < 7 || digits.length > 15 ? "pattern" : undefined;
 }
 
-/** The address alone, its fields in the one order of its schema: what a version is made of. */
+/** The address only, its fields in the order of its schema: the input of its version. */
 export function postalAddress(answer: AddressAnswer): Address {
   const { listOfCountries: _countries, listOfStates: _states, ...address } = answer;
   return address;
 }
 
-/** Whether an address is saved as it was sent, in every field; blanks and null are alike. */
+/** Whether the saved address equals the sent one in every field; blanks equal null. */
 export function isSameAddress(saved: AddressAnswer, sent: Address): boolean {
   const [a, b] = [postalAddress(saved), sent].map((each) => Object.values(each).map(plain));
   return JSON.stringify(a) === JSON.stringify(b);
@@ -64,7 +64,7 @@ export function isSameAddress(saved: AddressAnswer, sent: Address): boolean {
 
 const plain = (text: string | null): string => text?.trim() ?? "";
 
-/** What the family's address lacks, for which its tab has a mark. */
+/** The missing parts of the family's address, which mark its tab. */
 export function findMissing(saved: Address): "address" | "phone" | "both" | null {
   const [address, phone] = [plain(saved.addressLine1) === "", plain(saved.phoneNumber) === ""];
   if (address) return phone ? "both" : "address";

@@ -7,13 +7,13 @@ import type { PlainDate } from "../dates/plain-date.ts";
 export type ConfidentialStatus = Request["status"];
 export type MailingAddress = NonNullable<RequestContent["mailingAddress"]>;
 
-/** What a member asks for: where to send, and what about. */
+/** The content of a request: the destination, and the care it covers. */
 export type RequestContent = Readonly<ConfidentialAsked>;
 
 /** A request as the gateway has it. */
 export type Request = Readonly<ConfidentialRequest>;
 
-/** Whether a request stands, in force or on the way to it. */
+/** Whether a request is in force or being processed. */
 export const isStanding = <Found extends Pick<Request, "status">>(
   request: Found | null,
 ): request is Found => request !== null && request.status !== "ENDED";
@@ -28,7 +28,7 @@ export const isLate = (
   today: PlainDate,
 ): boolean => (status === "RECEIVED" || status === "ACKNOWLEDGED") && today > inForceBy;
 
-/** What was asked for, without how far it has come. */
+/** The content of a request, without its progress. */
 export const askedOf = (request: RequestContent): RequestContent => ({
   emailAddress: request.emailAddress,
   mailingAddress: request.mailingAddress && {
@@ -45,12 +45,15 @@ export const askedOf = (request: RequestContent): RequestContent => ({
   couldEndanger: request.couldEndanger,
 });
 
-/** What a form was filled in with: null where no request stands. The days that pass change nothing. */
+/**
+ * The values a form was filled in with: null without a current request. The passing of days does
+ * not change them.
+ */
 export const seenOf = (
   request: (RequestContent & Pick<Request, "status">) | null,
 ): RequestContent | null => (isStanding(request) ? askedOf(request) : null);
 
-/** Whether a write shows in what the gateway has now. */
+/** Whether the gateway's present data shows a write. */
 export const isSavedAs = (
   sent: RequestContent | null,
   now: (RequestContent & Pick<Request, "status">) | null,

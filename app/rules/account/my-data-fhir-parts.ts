@@ -6,10 +6,10 @@ export type Fhir = Readonly<Record<string, unknown>>;
 /** A resource under the address by which others refer to it. */
 export type FhirEntry = { readonly fullUrl: string; readonly resource: Fhir };
 
-/** What is addressed: its kind, and by what it is told from its like. */
+/** Address of a resource: its kind, and the values that tell it from others of its kind. */
 export type FhirAddress = (kind: string, ...key: readonly (string | number | null)[]) => string;
 
-/** What all resources of a file share. `carrier` is the brand's key, in the systems of its codes. */
+/** Shared by all resources of a file. `carrier` is the brand's key, in the systems of its codes. */
 export type FhirFile = {
   readonly insurer: string;
   readonly carrier: string;
@@ -22,7 +22,10 @@ const DATA_ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason"
 /** Names that name nothing elsewhere, for what neither FHIR nor CARIN has a name for. */
 const OWN = "urn:x-member-download";
 
-/** The value without what is unknown: FHIR has no null and nothing empty. Undefined where nothing is left. */
+/**
+ * The value without unknown parts: FHIR has no null and no empty elements. Undefined where nothing
+ * is left.
+ */
 export function pruned(value: unknown): unknown {
   if (value === null || value === "") return undefined;
   if (typeof value !== "object") return value;
@@ -41,7 +44,7 @@ export const absent = (valueCode: "unknown" | "not-applicable"): Fhir => ({
   extension: [{ url: DATA_ABSENT, valueCode }],
 });
 
-/** The element, or where nothing of it is known that it is unknown: for what FHIR requires. */
+/** The element; an empty one says "unknown", for elements that FHIR requires. */
 export const required = (element: Fhir): Fhir =>
   pruned(element) === undefined ? absent("unknown") : element;
 
@@ -76,7 +79,7 @@ export const ownText = (name: string, valueString: string | null): Fhir | null =
 export const ownMoney = (name: string, cents: number | null): Fhir | null =>
   cents === null ? null : { url: `${OWN}:${name}`, valueMoney: amountOf(cents) };
 
-/** The member, who is in members.json. */
+/** A reference to the member in members.json. */
 export const patientRef = (
   { urlOf }: FhirFile,
   { memberSuffix }: { readonly memberSuffix: number | null },
@@ -98,7 +101,7 @@ type Named = { readonly providerId: string | null; readonly name: string | null 
 export const providerUrl = ({ urlOf }: FhirFile, { providerId, name }: Named): string =>
   urlOf("Provider", providerId, providerId === null ? name : null);
 
-/** A provider, who is in providers.json; nothing where none is named. */
+/** A reference to the provider in providers.json; an empty element where none is named. */
 export const providerRef = (file: FhirFile, provider: Named): Fhir =>
   provider.providerId === null && provider.name === null
     ? {}
@@ -129,7 +132,7 @@ export function coverageRef(file: FhirFile, { memberSuffix, category, day }: Cov
     : { reference: coverageUrl(file, found), display: found.category };
 }
 
-/** What is left out of a bundle, in the words of its other files. */
+/** The omissions of a bundle, in the words of its other files. */
 export const missingOutcome = (sentences: readonly string[]): Fhir => ({
   resourceType: "OperationOutcome",
   issue: sentences.map((diagnostics) => ({ severity: "warning", code: "incomplete", diagnostics })),

@@ -157,8 +157,8 @@ const PRACTICE =
   /\b(?:associates|care|center|centers|clinics?|dental|dentistry|group|health|hospital|imaging|laborator(?:y|ies)|llc|llp|medical|medicine|optometry|orthodontics|partners|pc|pediatrics|pharmacy|practice|radiology|rehab|surgery|therapy|vision|wellness)\b/i;
 
 /**
- * A provider: with a title a Practitioner, else an Organization, of which FHIR asks only a name. A
- * practice may have its doctor's title, and nothing but its name says that it is one.
+ * A provider: with a title a Practitioner, else an Organization, for which FHIR requires only a
+ * name. A practice may have its doctor's title, and only its name shows that it is a practice.
  */
 export function providerResource(file: FhirFile, row: DataRow<"providers">): Fhir {
   const shared = {

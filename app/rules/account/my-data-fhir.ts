@@ -33,7 +33,7 @@ const AMOUNT_CODES: Readonly<Record<AmountName, Fhir>> = {
   oweCents: codeable("You owe", [`${C4BB}/C4BBAdjudication`, "memberliability"]),
 };
 
-/** Whether a medical claim is a professional's or an institution's is not known: it has no code. */
+/** The gateway does not tell professional from institutional medical claims: they have no code. */
 const TYPE_CODES: Readonly<Record<string, readonly [string, string]>> = {
   Dental: [`${HL7}/claim-type`, "oral"],
   Vision: [`${HL7}/claim-type`, "vision"],

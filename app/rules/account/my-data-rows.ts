@@ -105,7 +105,7 @@ export function careRows(
   };
 }
 
-/** The providers that a claim names: who treated, and who is paid. */
+/** The providers that a claim names: the treating one and the paid one. */
 export const claimProviders = ({ provider, payeeProvider }: DataClaim): DataRow<"providers">[] =>
   providerRows([provider, payeeProvider].filter((each) => each !== null));
 
@@ -130,7 +130,7 @@ export function addProvider(
   });
 }
 
-/** What the member chose, each under its name; null where nothing was ever chosen. */
+/** The member's choices by name; null where nothing was ever chosen. */
 export const preferenceRows = (saved: SavedPreferences): DataRow<"preferences">[] =>
   Object.entries(saved).map(([preference, answer]) =>
     tables.preferences.rowOf({

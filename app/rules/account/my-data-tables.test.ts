@@ -9,7 +9,7 @@ import {
 
 const TABLES = Object.keys(DATA_TABLES) as DataTable[];
 
-/** What the name of a column says of its kind. */
+/** The kind of a column by its name. */
 function kindOf(name: string): string {
   if (name.endsWith("Cents")) return "money";
   if (/^date$|^dateOf|Date$/.test(name)) return "day";

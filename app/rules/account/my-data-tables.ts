@@ -10,7 +10,7 @@ import type { PlainDate } from "../dates/plain-date.ts";
 import { fullName } from "../member/member.ts";
 import type { EligibilityRow } from "../member/eligibility.ts";
 
-/** What a column holds: "flag" is yes or no, "money" integer cents. */
+/** Type of a column: "flag" is yes or no, "money" integer cents. */
 type Kinds = {
   readonly text: string;
   readonly day: PlainDate;
@@ -197,15 +197,15 @@ export type DataTable = keyof typeof DATA_TABLES;
 /** A row of a table; null where the gateway does not say. */
 export type DataRow<Table extends DataTable> = ReturnType<(typeof DATA_TABLES)[Table]["rowOf"]>;
 
-/** A row of any table, for files that treat all alike. */
+/** A row of any table, for file formats that treat all tables the same. */
 export type AnyRow = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The columns of a table in their order, each with what it holds. */
+/** The columns of a table in their order, each with its type. */
 export const columnsOf = (
   table: DataTable,
 ): readonly (readonly [name: string, kind: ColumnKind])[] => DATA_TABLES[table].kinds;
 
-/** What of the data is not in the file: of one member or one type of claims, or all of it. */
+/** Data missing from the file: of one member, one type of claims, or all. */
 export type MissingData = {
   readonly part:
     | "eligibility"

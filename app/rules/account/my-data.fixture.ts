@@ -103,7 +103,7 @@ export const SELECTION = {
   ],
 };
 
-/** A row of which nothing is known. */
+/** A row without known values. */
 export const nothingIn = <Table extends DataTable>(table: Table): DataRow<Table> =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   Object.fromEntries(columnsOf(table).map(([name]) => [name, null])) as DataRow<Table>;
@@ -114,7 +114,7 @@ export const own = (name: string, valueString: string) => ({
   valueString,
 });
 
-/** A file of which the addresses can be read. */
+/** A file with readable addresses. */
 export const FILE: FhirFile = {
   insurer: "Main Carrier",
   carrier: "carrier",
@@ -123,7 +123,7 @@ export const FILE: FhirFile = {
 };
 export const INSURER = { reference: "Insurer", display: "Main Carrier" };
 
-/** What FHIR gives to all files: code systems, amounts, what is not known. */
+/** Shared by all FHIR files: code systems, amounts, unknown values. */
 export const HL7 = "http://terminology.hl7.org/CodeSystem";
 export const ABSENT = "http://hl7.org/fhir/StructureDefinition/data-absent-reason";
 export const absent = { extension: [{ url: ABSENT, valueCode: "unknown" }] };

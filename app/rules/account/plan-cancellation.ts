@@ -39,7 +39,7 @@ export function findCancellationOption(
   return standing.options.find((option) => option.id === id);
 }
 
-/** What a member agrees to by a cancellation: a change of any of it must be seen first. */
+/** The terms of a cancellation: after a change of any of them the member must confirm again. */
 export const termsOf = (
   option: CancellationOption | undefined,
   details: PlanManagement | null,
@@ -55,7 +55,10 @@ export type Loss = {
   readonly categories: readonly EndingCategory[];
 };
 
-/** Who loses which coverage after the last day: whose does not end by then anyway, in row order. */
+/**
+ * The members who lose coverage after the last day, with the coverage, in row order; coverage that
+ * ends by then anyway is left out.
+ */
 export function listLosses(
   rows: readonly EligibilityRow[],
   categories: readonly EndingCategory[],

@@ -6,8 +6,8 @@ export type EnrollmentState = ReturnType<typeof enrollmentState>;
 type Window = Pick<PlanManagement, "openEnrollmentStart" | "openEnrollmentEnd">;
 
 /**
- * Where today stands in open enrollment, both days included (S-10): `days` counts up to the next of
- * them; "since" and "until" where only one is known. Contradicting days say nothing.
+ * The position of today in open enrollment, both days included (S-10): `days` counts up to the next
+ * of them; "since" and "until" where only one is known. Contradicting days give none.
  */
 export function enrollmentState(window: Window, today: PlainDate) {
   const { openEnrollmentStart: opens, openEnrollmentEnd: closes } = window;
@@ -30,7 +30,7 @@ export type EnrollmentPoint = {
   readonly when: "past" | "today" | "future";
 };
 
-/** The days of the timeline, with today where it is none of them; empty without a known window. */
+/** The days of the timeline, with today inserted; empty without a known window. */
 export function enrollmentPoints(
   details: Window & Pick<PlanManagement, "coverageStartDateUponRenewal">,
   today: PlainDate,

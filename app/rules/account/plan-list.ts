@@ -83,7 +83,7 @@ function withStatus(
   ];
 }
 
-/** A plan with everyone who has it from the same day to the same day. */
+/** A plan with all members who have it for the same days. */
 export type SharedPlan = Omit<ClassPlan, "memberKey"> & { readonly memberKeys: readonly string[] };
 
 /** Plans that differ in nothing but their member, once; in the order of their first members. */

@@ -1,7 +1,7 @@
 import { getPlainDate } from "../dates/plain-date.ts";
 import type { PlanManagement } from "./plan-management.ts";
 
-/** A plan that its member manages directly, and of which little else is known. */
+/** A plan that its member manages directly, with few other known fields. */
 export const MANAGED: PlanManagement = {
   eligibleAndActive: true,
   groupType: "DIRECT",

@@ -18,7 +18,7 @@ export function endingCategories(statusId: string): readonly EndingCategory[] | 
   return statusId === "D" ? ["medical", "dental"] : null;
 }
 
-/** A last day later than this stands for none, as 12/31/9999 does. */
+/** A last day later than this counts as none, such as 12/31/9999. */
 const FURTHEST_YEARS = 2;
 
 /** The day on which a cancelled plan ends; null where it is unknown or none. */

@@ -32,7 +32,10 @@ const CHECKBOXES: ReadonlySet<PreferenceControl> = new Set([
   "emailPaymentReminder",
 ]);
 
-/** The submitted form; unchecked boxes may be missing, and so may the address where it is not asked. */
+/**
+ * The submitted form; unchecked boxes may be missing, and so may the address where the form has no
+ * field for it.
+ */
 export type PreferenceForm = { readonly emailAddress?: string } & {
   readonly [Control in PreferenceControl]?: boolean | undefined;
 };
@@ -52,13 +55,13 @@ export function listShownControls(relevant: readonly string[]): PreferenceContro
 export const listEbillControls = (relevant: readonly string[]): EbillControl[] =>
   EBILL_CONTROLS.filter((name) => relevant.includes(name));
 
-/** What is saved about bills alone: a change of anything else is no conflict. */
+/** The saved choices about bills: a change of any other choice is no conflict. */
 export function ebillChoicesOf(saved: SavedPreferences): Record<EbillControl, boolean | null> {
   const { discontinuePaperStatements, emailWhenBillReady, emailPaymentReminder } = saved;
   return { discontinuePaperStatements, emailWhenBillReady, emailPaymentReminder };
 }
 
-/** Whether the choices about bills that were sent show in what is saved now. */
+/** Whether the saved values show the sent choices about bills. */
 export const areEbillChoicesSaved = (
   sent: Pick<PreferencesBody, EbillControl>,
   now: SavedPreferences,
@@ -73,7 +76,7 @@ export function hasUnsetPreference(saved: SavedPreferences, relevant: readonly s
   return CONTROLS.some((name) => relevant.includes(name) && saved[name] === null);
 }
 
-/** What leads a member to the page of preferences (§4): null for nothing, who came by themselves. */
+/** The reason why a sign-in leads to the page of preferences (§4): null for a visit by choice. */
 export function findMissing(
   saved: SavedPreferences,
   relevant: readonly string[],
@@ -107,7 +110,7 @@ export function initialPreferences(
 
 /**
  * The body of the write (§5, T-45). It replaces everything, so a field without a shown control
- * keeps its saved value, null included, whatever the form has. A missing checkbox means N where it
+ * keeps its saved value, null included, and ignores the form. A missing checkbox means N where it
  * was shown; a missing radio stays unanswered.
  */
 export function preferencesToSend(
@@ -134,8 +137,8 @@ export function preferencesToSend(
 }
 
 /**
- * Whether a text has the format of an e-mail address (§5 "Preferences"): what a browser's e-mail
- * field accepts, and a dot in the domain. Not trimmed. Patterns without nested repetition keep the
+ * Whether a text has the format of an e-mail address (§5 "Preferences"): as accepted by a browser's
+ * e-mail field, and a dot in the domain. Not trimmed. Patterns without nested repetition keep the
  * time linear.
  */
 export function isEmailAddress(text: string): boolean {

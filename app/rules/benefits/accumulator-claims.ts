@@ -35,7 +35,7 @@ export function accumulatorsPath({ type, day, periods, coverageEnd, today }: Cla
 }
 
 export type ClaimsScope = {
-  /** What the claims list would be read with for this viewer. */
+  /** The query of the claims list for this viewer. */
   readonly list: ClaimFilterFacts;
   /** Whose page shows the accumulator. */
   readonly suffix: number;
@@ -46,10 +46,10 @@ export type ClaimsScope = {
 };
 
 /**
- * The claims among which are those that moved an accumulator (§5, §7), from the first day of the plan
- * period to the day it counts up to: the query of the list that shows them, and what is asked of each
- * member. Null where they cannot be listed, as claims for drugs, others' to a dependent, and those of
- * a period that is unknown or began more than two years ago.
+ * The claims that may have moved an accumulator (§5, §7), from the first day of the plan period to
+ * the day it counts up to: the query of the list that shows them, and the query for each member.
+ * Null where they cannot be listed: claims for drugs, other members' claims for a dependent, and
+ * claims of a period that is unknown or began more than two years ago.
  */
 export function claimsFor(
   { category, coverageType }: Pick<Accumulator, "category" | "coverageType">,
@@ -77,17 +77,17 @@ function everyone({ suffixes, viewerSuffix }: ClaimFilterFacts): { suffix: numbe
   return isSubscriber(viewerSuffix) ? { suffix: viewerSuffix } : null;
 }
 
-/** What is needed of a claim (§3 "Claim"). */
+/** The fields of a claim that are used (§3 "Claim"). */
 export type CountableClaim = MathClaim & {
   readonly claimDetails: readonly Pick<ClaimAmounts, "deductibleCents">[];
-  /** The network it counts in, in the gateway's spelling; null where that is not told. */
+  /** The network it counts in, in the gateway's spelling; null where unknown. */
   readonly networkTier: string | null;
 };
 
 /**
- * The processed claims that moved an accumulator, in its network, with what each added in cents (§9):
- * a deductible fills by their deductible, a maximum by what the member owes, an annual limit by what
- * the plan paid. Null for other kinds, of which no claim says what moves them.
+ * The processed claims that moved an accumulator, in its network, with what each added in cents
+ * (§9): a deductible fills by their deductible, a maximum by what the member owes, an annual limit
+ * by what the plan paid. Null for other kinds, because no claim shows its effect on them.
  */
 export function countedClaims<Claim extends CountableClaim>(
   all: readonly Claim[],
@@ -104,9 +104,12 @@ export function countedClaims<Claim extends CountableClaim>(
   return {
     claims,
     sumCents,
-    /** What the gateway says is counted less what these claims add; null where it says nothing. */
+    /**
+     * The gateway's counted amount minus the sum of these claims; null where the gateway gives
+     * none.
+     */
     differenceCents: metCents === null ? null : metCents - sumCents,
-    /** Whether claims are among them whose network is not told, in a plan of several. */
+    /** Whether the network of any claim is unknown, in a plan with several networks. */
     isNetworkUnknown: isNetworkAsked && claims.some(({ claim }) => claim.networkTier === null),
   };
 }

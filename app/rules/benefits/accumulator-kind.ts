@@ -2,7 +2,7 @@ import type { Limit } from "#server/gateway/calls/benefits/benefits.ts";
 import type { Category } from "../member/eligibility.ts";
 import type { KnownNetwork } from "./tiers.ts";
 
-/** What an amount is for. "other" has a name of its own, such as a frame allowance. */
+/** The purpose of an amount. "other" has its own name, such as a frame allowance. */
 export type AccumulatorKind = "deductible" | "outOfPocketMaximum" | "annualLimit" | "other";
 
 const OUT_OF_NETWORK = /\bout[\s-]*of[\s-]*network\b|\bout(net|[\s-]*network)\b/;

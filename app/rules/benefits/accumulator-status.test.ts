@@ -7,14 +7,16 @@ import { statusOf, type AccumulatorStatus } from "./accumulator-status.ts";
 const UNTOUCHED = amountsOf(100_000, 0);
 const STARTED = amountsOf(100_000, 25_000);
 const MET = amountsOf(100_000, 100_000);
-/** What a family with members who have met theirs has. */
+/** The amounts of a family in which members have met their own. */
 const SHARED = amountsOf(300_000, 150_000);
 /** Met and remaining are not the total. */
 const OFF = amountsOf(100_000, 100_000, 10_000);
 
 type Sides = { readonly individual?: Amounts; readonly family?: Amounts };
 
-/** What is said of each amount of a tier: "progress override" of the individual's, then the family's. */
+/**
+ * The status of each amount of a tier: "progress override" of the individual's, then the family's.
+ */
 function statuses(tier: Partial<Record<AccumulatorKind, Sides>>) {
   const kinds = ["deductible", "outOfPocketMaximum", "annualLimit", "other"] as const;
   const groups = kinds.map((kind) => {

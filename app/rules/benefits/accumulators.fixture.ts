@@ -47,7 +47,7 @@ type BothSides = Partial<Pick<TierAmount, "name" | "detail">> & {
   readonly family?: Amounts;
 };
 
-/** What a tier says of one kind of amount, for one member and for the family. */
+/** One kind of amount of a tier, for one member and for the family. */
 export function groupOf(kind: TierAmount["kind"], differences: BothSides = {}): TierAmount[] {
   const { individual = amountsOf(100_000, 25_000), family = amountsOf(200_000, 40_000) } =
     differences;

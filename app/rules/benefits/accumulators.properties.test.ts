@@ -12,7 +12,7 @@ import {
 import { randomBelow, shuffled } from "./benefits-on-day.fixture.ts";
 import { countedLimits, limitOrder } from "./limits.ts";
 
-// What holds of the accumulators of a tier, whatever the gateway's two accounts of them say.
+// Properties of the accumulators of a tier, for any contents of the gateway's two accounts.
 
 const below = randomBelow(20_261_123);
 const pick = <Thing>(from: readonly [Thing, ...Thing[]]): Thing =>
@@ -113,6 +113,6 @@ test("T-43 met and left are never both said of one accumulator, and nothing is c
   expect(wrong).toEqual([]);
 });
 
-/** All that is told of an amount, but for what the other account adds. */
+/** All facts of an amount, except those added by the other account. */
 const bare = ({ detail: _detail, conflicts: _conflicts, ...rest }: Accumulator): string =>
   JSON.stringify(rest);

@@ -177,7 +177,7 @@ test("T-43 more counted for one person than for the family is noted at both, of 
   const against = [{ kind: "family" }];
   expect(pairOf(40_000, 30_000)).toEqual([[against, against]]);
   expect(pairOf(40_000, 40_000)).toEqual([[[], []]]);
-  // What counts in every network may be more than what counts in one.
+  // An amount counted in all networks may exceed one counted in a single network.
   expect(pairOf(40_000, 30_000, null)).toEqual([[[], []]]);
 });
 

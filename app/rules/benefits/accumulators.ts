@@ -25,7 +25,7 @@ export type Accumulator = TierAmount & {
 /** Total, met and remaining, in cents; null where the gateway gives none. */
 export type Amounts = Pick<TierAmount, "totalCents" | "metCents" | "remainingCents">;
 
-/** What speaks against an amount. */
+/** Reasons to doubt an amount. */
 export type Conflict =
   /** Met and remaining are not the total; or more is counted for one member than for the family. */
   | { readonly kind: "sum" | "family" }
@@ -36,12 +36,15 @@ export type Conflict =
 export const isInconsistent = ({ conflicts }: Pick<Accumulator, "conflicts">): boolean =>
   conflicts.length > 0;
 
-/** What the gateway answers of a category of one member: its tiers, and all of their limits. */
+/** The gateway's data on a category of one member: its tiers, and all of their limits. */
 export type CategoryAnswer = Tiers & {
   readonly category: Category;
   /** Null where they could not be read: the tiers stand without them. */
   readonly limits: readonly Limit[] | null;
-  /** Whether it is the signed-in member's: medical tiers have individual amounts of no other (§7). */
+  /**
+   * Whether the member is the viewer: medical tiers have individual amounts of the viewer only
+   * (§7).
+   */
   readonly isViewer: boolean;
 };
 
@@ -97,7 +100,7 @@ export function pairAccumulators(all: readonly Accumulator[]): AccumulatorPair[]
   return pairs.map(withFamilyConflict);
 }
 
-/** What one member has counted is part of what the family has, in the same network. */
+/** A member's counted amount is part of the family's in the same network. */
 function withFamilyConflict(pair: AccumulatorPair): AccumulatorPair {
   const { individual, family } = pair;
   if (individual?.metCents == null || family?.metCents == null) return pair;
@@ -155,17 +158,17 @@ function orderOf({ kind, name, network }: Accumulator): number {
   return kind === "other" ? limitOrder(name) : 3;
 }
 
-/** What names an accumulator within a tier: its kind, or the name of those of no known kind. */
+/** The key of an accumulator within a tier: its kind, or the name where the kind is unknown. */
 export const identityOf = ({ kind, name }: Pick<Accumulator, "kind" | "name">): string =>
   kind === "other" ? `other ${(name ?? "").trim().toLowerCase()}` : kind;
 
-/** Whether two count in one tier: one that counts in every tier goes with each. */
+/** Whether both count in one tier: an accumulator of all tiers goes with each. */
 const shareNetwork = (a: Accumulator, b: Accumulator): boolean =>
   a.network === b.network || a.network === null || b.network === null;
 
 /**
- * The gateway's two accounts of a tier's amounts as one list, limits first. An amount that both name
- * stands once, as the limit, which is asked for with the member's suffix; differences are noted.
+ * The gateway's two accounts of a tier's amounts as one list, limits first. An amount in both
+ * appears once, as the limit, which is loaded by the member's suffix; differences are recorded.
  */
 function reconcileLimitsAndTier(
   limits: readonly Accumulator[],
@@ -189,7 +192,9 @@ function reconcileLimitsAndTier(
 const isSame = (a: Accumulator, b: Accumulator): boolean =>
   identityOf(a) === identityOf(b) && a.coverageType === b.coverageType && shareNetwork(a, b);
 
-/** Of several limits that could be meant, that of the same total, then that of the same network. */
+/**
+ * Among several possible limits: the one with the same total, then the one with the same network.
+ */
 const distance = (limit: Accumulator, one: Accumulator): number =>
   (limit.totalCents === one.totalCents ? 0 : 2) + (limit.network === one.network ? 0 : 1);
 

@@ -1,7 +1,7 @@
 import type { AccumulatorKind } from "./accumulator-kind.ts";
 import { readPlanPays } from "./plan-pays.ts";
 
-/** What a plan can say of a thing: of a tier its network's name, of an amount its total, by its kind. */
+/** The compared values of a plan: a tier's network name, an amount's total by its kind. */
 export type Field =
   | AccumulatorKind
   | "network"
@@ -12,7 +12,7 @@ export type Field =
   | "incentiveTiers"
   | "description";
 
-/** What a change means for the member, as far as the plan's words tell. */
+/** The effect of a change for the member, as far as the plan's words give it. */
 export type ChangeEffect = {
   /** "better": less to pay, or more to get. Null where that cannot be told. */
   readonly favors: "better" | "worse" | null;
@@ -23,7 +23,9 @@ export type ChangeEffect = {
 
 const UNKNOWN: ChangeEffect = { favors: null, more: null, of: null };
 
-/** What the plan pays up to is better higher; what the member pays up to is worse. */
+/**
+ * A higher limit on what the plan pays is better; a higher limit on what the member pays is worse.
+ */
 const BETTER_HIGHER: Readonly<Record<AccumulatorKind, boolean | null>> = {
   annualLimit: true,
   deductible: false,

@@ -55,7 +55,7 @@ const within = (day: PlainDate, { first, last }: KnownDays): PlainDate =>
 export type AskedDay = {
   readonly day: PlainDate;
   readonly fault: "invalid" | "twice" | "early" | "late" | null;
-  /** What the address has, for the field to show it again. */
+  /** The text in the address, for the field to show again. */
   readonly typed: string;
 };
 
@@ -101,8 +101,9 @@ export function readHistoryTime(
 }
 
 /**
- * The periods with a known day, the latest first, each once, and the day that the page of each shows:
- * of a past one its last, of one to come its first; null for that of today, which has another page.
+ * The periods with a known day, the latest first, each once, with the day that each one's page
+ * shows: the last day of a past period, the first of a future one, null for the present one, which
+ * has another page.
  */
 export function listPeriodDays(periods: readonly Period[], days: KnownDays, today: PlainDate) {
   const once = new Map(periods.map((it) => [`${it.firstDay} ${it.lastDay ?? ""}`, it]));
@@ -118,8 +119,8 @@ function dayOf({ firstDay, lastDay }: Period, days: KnownDays, today: PlainDate)
 }
 
 /**
- * The days on which a plan period of these begins and of which the day before is known, too, the
- * latest first: there the plan may change.
+ * The first days of plan periods whose previous day is known, too, the latest first: on these days
+ * the plan may change.
  */
 export function listChangeDays(
   periods: readonly Pick<Period, "firstDay">[],

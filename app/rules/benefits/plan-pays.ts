@@ -1,4 +1,4 @@
-/** What a plan says that it pays for a service. */
+/** The plan's payment for a service, as its text states it. */
 export type PlanPays =
   /** The plan's share, from 0 to 100. */
   | { readonly kind: "percent"; readonly percent: number }

@@ -25,7 +25,7 @@ export const pageListings = ({ pages }: Pick<Tier, "pages">) =>
     return { ...none, id: pageId ?? pageDescription, url, name, amount, incentiveTiers: [] };
   });
 
-/** What makes two listings of a tier, or of two days, the same service: the code, else the name. */
+/** Two listings of a tier, or of two days, are the same service by code, else by name. */
 export const serviceKey = ({ code, name }: Pick<BenefitService, "code" | "name">): string =>
   code === null ? `name ${name ?? ""}` : `code ${code.toUpperCase()}`;
 

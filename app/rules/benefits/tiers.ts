@@ -15,7 +15,9 @@ const NETWORKS: ReadonlyMap<string, KnownNetwork> = new Map([
   ["tab2", "out"],
 ]);
 
-/** Without letter case, spaces, hyphens and underscores; all else tells tiers of a plan apart. */
+/**
+ * Ignores letter case, spaces, hyphens and underscores; any other difference means another tier.
+ */
 const plain = (text: string): string =>
   text
     .normalize("NFC")

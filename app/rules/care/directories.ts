@@ -16,9 +16,9 @@ export type Directory = { readonly category: Category; readonly href: string };
 const MEDICARE_DENTAL_PLAN = "25";
 
 /**
- * The directories that help a member find care (S-19): of each category they are covered in or will
- * be, since who is to be covered looks for a provider before. Without an address there is none.
- * Takes the rows of ONE member.
+ * The directories that help a member find care (S-19): for each category with present or future
+ * coverage, because a member looks for a provider before the coverage begins. A category without a
+ * configured address has none. Takes the rows of ONE member.
  */
 export function listDirectories(member: {
   readonly rows: readonly EligibilityRow[];
@@ -55,7 +55,7 @@ export function isFindCareProgram({ categories }: Pick<Program, "categories">): 
   return categories.some((name) => name.toLowerCase().replaceAll(/[^a-z]/g, "") === "findcare");
 }
 
-/** What a member searches dentists by (§9: "user-set"). */
+/** The input of a search for dentists (§9: "user-set"). */
 type DentistSearch = {
   readonly zip: string;
   readonly radiusMiles: number;

@@ -82,7 +82,7 @@ const listWith = (
     (entry) => entry.providerId === providerId && !hasEnded(entry, today),
   );
 
-/** Whether the records name the provider for a member, now or for a day to come. */
+/** Whether a member's records name the provider, for today or a future day. */
 export const isWithProvider = (records: readonly PcpMember[], one: With): boolean =>
   listWith(records, one).length > 0;
 

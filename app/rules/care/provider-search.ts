@@ -1,4 +1,4 @@
-/** What a member searches providers by (§7 "pcp/search"). */
+/** The input of a search for providers (§7 "pcp/search"). */
 export type SearchCriteria = {
   readonly zip: string;
   readonly radiusMiles: number;
@@ -43,7 +43,7 @@ type FoundPage<Provider> = {
   readonly total: number | null;
 };
 
-/** A page of those who say that they accept new patients, of the nearest; past the last, the last. */
+/** A page of the nearest providers who accept new patients; a page past the last is the last. */
 export function acceptingPage<Provider extends { readonly acceptingNewPatients: boolean | null }>(
   nearest: readonly Provider[],
   page: number,
@@ -84,7 +84,7 @@ export function withShown(search: ProviderSearch, marks: readonly string[]): Pro
   return { ...search, shown: [...before, ...marks].slice(-KEPT_SHOWN) };
 }
 
-/** What the order of providers, and who is one and the same, depend on. */
+/** The fields that determine the order of providers and their identity. */
 type Listed<Location> = {
   readonly providerId: string | null;
   readonly providerName: string;

@@ -1,7 +1,7 @@
 import { defineFilters } from "../lists/define-filters.ts";
 import { readChoice, readCode, readTick } from "../lists/read-filters.ts";
 
-/** Which referrals the list shows (§7 "referrals"). Pages are counted from 1. */
+/** The filters of the list of referrals (§7 "referrals"). Pages are counted from 1. */
 type ReferralFilters = {
   readonly memberKey: string | null;
   readonly statusCode: string | null;
@@ -13,7 +13,7 @@ type ReferralFilters = {
 export type ReferralFilterFacts = {
   /** Whose referrals the viewer may see (§6). The address holds the suffix, never the key. */
   readonly members: readonly { readonly memberKey: string; readonly memberSuffix: number }[];
-  /** Who is shown by default: a dependent's own key, null for a subscriber. */
+  /** The member shown by default: a dependent's own key, null for a subscriber. */
   readonly ownKey: string | null;
 };
 

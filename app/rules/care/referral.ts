@@ -14,26 +14,29 @@ export const REFERRAL_STATUS_WORDS = {
   canceled: ["canceled", "cancelled", "closed", "withdrawn", "void"],
 } as const satisfies Record<Exclude<ReferralStatusKey, "other">, readonly string[]>;
 
-/** What says by itself that a referral is over. */
+/** Status texts that alone mean that a referral is over. */
 export const EXPIRED_WORD = "expired";
 
 type Dated = Pick<Referral, "statusDescription" | "effectiveDate" | "expirationDate">;
 
-/** What a member needs to know of a referral today (S-15). */
+/** The state of a referral today (S-15). */
 type ReferralStanding = {
   readonly key: ReferralStatusKey;
   readonly isExpired: boolean;
-  /** Not of an approval that is over, nor of the gateway's own word for "expired". */
+  /**
+   * Whether to show the status text: not for an expired approval, nor for the gateway's own word
+   * "expired".
+   */
   readonly saysStatus: boolean;
   /** Days until the last one, 0 on it, while that is near; null for every other referral. */
   readonly endsInDays: number | null;
   readonly startsLater: boolean;
 };
 
-/** From so many days before its last one on a referral is said to end soon. */
+/** A referral is marked as ending soon from this many days before its last day. */
 const SOON_DAYS = 14;
 
-/** The state that a status text names, whatever its letter case. */
+/** The state that a status text names, in any letter case. */
 export function referralStatusKey(text: string | null): ReferralStatusKey {
   const said = wordOf(text);
   return (
@@ -43,7 +46,9 @@ export function referralStatusKey(text: string | null): ReferralStatusKey {
   );
 }
 
-/** Where a referral stands on a day. It is good through its expiration date, and expired after it. */
+/**
+ * The state of a referral on a day. It is valid through its expiration date, and expired after it.
+ */
 export function referralStanding(referral: Dated, today: PlainDate): ReferralStanding {
   const { statusDescription, effectiveDate, expirationDate } = referral;
   const key = referralStatusKey(statusDescription);

@@ -34,7 +34,7 @@ export function mapAmounts<Value>(valueOf: (name: AmountName) => Value): ClaimAm
   };
 }
 
-/** A sum in cents: null where an amount is missing, and where there is none. */
+/** A sum in cents: null where an amount is missing, or the list is empty. */
 export const sumCents = (amounts: readonly (number | null)[]): number | null =>
   amounts.length === 0 || amounts.includes(null)
     ? null
@@ -46,11 +46,14 @@ export const sumAmounts = (rows: readonly ClaimAmounts[]): ClaimAmounts =>
 export const areKnown = (amounts: ClaimAmounts): amounts is ClaimAmounts<number> =>
   AMOUNTS.every((name) => amounts[name] !== null);
 
-/** Whether there is nothing but a bill: no discount, no payment, nothing owed. */
+/** Whether only the billed amount is present: no discount, no payment, nothing owed. */
 export const areOnlyBilled = (amounts: ClaimAmounts): boolean =>
   AMOUNTS.every((name) => name === "billedCents" || (amounts[name] ?? 0) === 0);
 
-/** What is not covered and comes off the bill, in cents: all of it but what the member owes. */
+/**
+ * The uncovered amount that is deducted from the bill, in cents: all of it except the member's
+ * part.
+ */
 export const notCoveredApart = ({
   notCoveredCents,
   notCoveredOwedCents,

@@ -3,7 +3,7 @@ import { dependentFacts, queries, subscriberFacts, today } from "./claim-facts.f
 import { claimFilters } from "./claim-filters.ts";
 import { CLAIM_TYPES } from "./claim-type.ts";
 
-// What holds of the filters, whatever an address asks for.
+// Properties of the filters for any address.
 
 const everyQuery = [subscriberFacts, dependentFacts].flatMap((facts) =>
   Array.from(queries(2000), (query) => ({ facts, query, ...claimFilters.read(query, facts) })),

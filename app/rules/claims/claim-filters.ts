@@ -8,7 +8,7 @@ import type { ClaimRow } from "./claim-row.ts";
 
 export type ClaimSort = "date" | "owe" | "provider";
 
-/** Which claims the list shows (§7 "claims"). Both days count; pages are counted from 1. */
+/** The filters of the list of claims (§7 "claims"). Both days count; pages are counted from 1. */
 export type ClaimFilters = DateWindow &
   Ordered<ClaimSort> & {
     readonly type: ClaimType;

@@ -13,7 +13,10 @@ const lineOfChoice = (choice: readonly number[]): Required<Omit<Amounts, "status
 
 type Row = Readonly<Record<keyof ReturnType<typeof lineOfChoice>, number | null>>;
 
-/** What the member may owe of what is not covered so that everything adds up: none or all of it. */
+/**
+ * The part of the uncovered amount that the member owes, such that everything adds up: none or all
+ * of it.
+ */
 function owedShares(row: Row): number[] {
   const n = (cents: number | null) => cents ?? Number.NaN;
   return [0, n(row.notCovered)].filter((owed) => {
@@ -25,7 +28,7 @@ function owedShares(row: Row): number[] {
   });
 }
 
-/** What is on the screen adds up, whatever the rules thought of it. */
+/** The shown amounts add up, for any state found by the rules. */
 function addsUp(math: LineMath): boolean {
   if (!math.balanced) return true;
   const { deductibleCents, copayCents, coinsuranceCents, notCoveredOwedCents } = math;

@@ -10,7 +10,7 @@ import {
 } from "./claim-amounts.ts";
 import { claimStatusKey } from "./claim-status.ts";
 
-/** What the math needs of a claim; integer cents, null where the gateway names no amount (§3). */
+/** The input of the math; integer cents, null where the gateway names no amount (§3). */
 export type MathClaim = {
   readonly claimStatusDescription: string | null;
   readonly claimDetails: readonly (ClaimAmounts & { readonly status: string | null })[];
@@ -33,7 +33,7 @@ export type BalancedMath = MathAmounts<number> & {
   readonly differenceCents: 0;
 };
 
-/** What does not add up: the bill, the parts of what is owed, or the lines with the totals. */
+/** The contradictions: the bill, the parts of the owed amount, or lines against totals. */
 type MathMismatch = "bill" | "parts" | "lines";
 
 /**
@@ -164,7 +164,7 @@ const open = (given: ClaimAmounts, outcome: Outcome): OpenMath => ({
 /** Whether what is not covered comes off the bill, or is part of what the member owes. */
 type SingleReading = "not-covered-apart" | "not-covered-owed";
 
-/** What remains of the bill, and of what the member owes, without its parts; cents. */
+/** The rest of the bill, and of the owed amount, without its parts; cents. */
 type Gaps = { readonly bill: number; readonly parts: number };
 
 const READINGS: readonly SingleReading[] = ["not-covered-apart", "not-covered-owed"];
@@ -200,7 +200,10 @@ function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
   };
 }
 
-/** What the gateway left out (§3), by names without values: "billed"; "lines" for none. */
+/**
+ * The values missing in the gateway's answer (§3), as names without values: "billed"; "lines" for
+ * no lines.
+ */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
   const sums = sumAmounts(claimDetails);

@@ -56,7 +56,7 @@ export function claimOf(
   };
 }
 
-/** A paid claim as a row, whatever else is given of it. */
+/** A paid claim as a row, with any other fields. */
 export const rowOf = (claim: Partial<RowClaim> = {}): ClaimRow =>
   claimRow({
     ...claimOf([]),

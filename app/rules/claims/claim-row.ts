@@ -65,7 +65,7 @@ export function sumShown(amounts: readonly ShownCents[]): ShownCents {
   return known.reduce((all, cents) => all + cents, 0);
 }
 
-/** Whether nothing of a claim is final yet, by the rule of its math (§3 "Claim"). */
+/** Whether a claim is still undecided, by the rule of its math (§3 "Claim"). */
 export const isPending = (claim: MathClaim): boolean => judge(claim).pending;
 
 /** Whether the amounts of a claim, or of one of its lines, contradict each other (§3 "Claim"). */

@@ -43,7 +43,7 @@ const standings: Readonly<Record<ClaimStatusKey, Omit<ClaimStanding, "key">>> = 
   other: { tone: null, icon: "question", nextStep: "call-with-questions" },
 };
 
-/** What carriers call a state in plainer words. */
+/** Plain words that carriers use for a state. */
 const PLAIN_WORDS: ReadonlyMap<string, ClaimStatusKey> = new Map([["on-hold", "pended"]]);
 
 /** A style class of a-z, 0-9 and hyphens, "unknown" for none (§2 "Home dashboard"). */
@@ -53,7 +53,7 @@ export function statusClass(status: string | null): string {
   return hyphenated === "" ? "unknown" : hyphenated;
 }
 
-/** The state a status text names, whatever its letter case and spacing (§2 "Recent claims"). */
+/** The state that a status text names, in any letter case and spacing (§2 "Recent claims"). */
 export function claimStatusKey(status: string | null): ClaimStatusKey {
   const word = statusClass(status);
   return CLAIM_STATUS_KEYS.find((key) => key === word) ?? PLAIN_WORDS.get(word) ?? "other";
@@ -92,13 +92,13 @@ type Reasons = {
   readonly dentalLineDisallowed: Disallowed;
 };
 
-/** What decides whether the plan denied a line (§3 "Claim detail"); cents. */
+/** The fields that decide whether the plan denied a line (§3 "Claim detail"); cents. */
 export type DeniableLine = Pick<ClaimAmounts, "oweCents" | "notCoveredCents"> &
   Reasons & { readonly status: string | null };
 
 export type LineDenial = {
   readonly key: "denied" | "disallowed" | "not-covered";
-  /** Whether the member owes something for the line, which the explanation depends on. */
+  /** Whether the member owes a part of the line; the explanation depends on it. */
   readonly owed: "something" | "nothing" | "unknown";
   /** The gateway's reason and its code; null where it gives none. */
   readonly reason: string | null;

@@ -2,7 +2,7 @@ import type { ClaimRow } from "./claim-row.ts";
 import { isSubscriber } from "../member/member.ts";
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
-/** What home asks of the claims calls and how many rows it shows (§9). */
+/** The query of home's claims calls, and the number of rows on home (§9). */
 export const RECENT_CLAIMS = { years: 2, page: 0, size: 3, limit: 3 } as const;
 
 /** The claim status code that comes with an EOB (§9). Compared as text: "2" is another code. */

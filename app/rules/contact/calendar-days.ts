@@ -40,7 +40,7 @@ const PHRASE = new RegExp(
   "g",
 );
 
-/** Where a phrase stood: its place in the list of phrases. */
+/** The index of a phrase in the list of phrases. */
 const PLACE = /@(\d+)@/g;
 const PLACES_OF_RANGE = new RegExp(`(?:from )?@(\\d+)@ ?${RANGE} ?@(\\d+)@`, "g");
 const STAMP = /\b(?:last )?(?:updated|revised|reviewed|published|posted|modified)(?: on)?:? @\d+@/g;

@@ -76,7 +76,7 @@ export type ContactDirectory = {
 };
 
 /** Plans with lines of their own; a visitor is unlikely to be in one of them. */
-const OF_SPECIAL_PLANS: readonly ContactBlock["line"][] = [
+const SPECIAL_PLAN_LINES: readonly ContactBlock["line"][] = [
   "oebb",
   "pebb",
   "medicareAdvantage",
@@ -84,9 +84,12 @@ const OF_SPECIAL_PLANS: readonly ContactBlock["line"][] = [
 ];
 
 /** Lines for all readers. */
-const OF_EVERYBODY: readonly ContactBlock["line"][] = ["support", "medicareService", "tty"];
+const COMMON_LINES: readonly ContactBlock["line"][] = ["support", "medicareService", "tty"];
 
-/** Of plans of any time: past claims bring questions. Medicare groups have their own (§1). */
+/**
+ * Includes past plans, because past claims bring questions. Medicare groups have their own lines
+ * (§1).
+ */
 export function ownContactLines(
   categories: readonly Category[],
   { medicare }: { readonly medicare: boolean },
@@ -108,10 +111,10 @@ export function contactDirectory(
   ownLines: readonly ContactLine[],
 ): ContactDirectory {
   if (ownLines.length === 0) {
-    const isSpecial = ({ line }: ContactBlock) => OF_SPECIAL_PLANS.includes(line);
+    const isSpecial = ({ line }: ContactBlock) => SPECIAL_PLAN_LINES.includes(line);
     return { own: blocks.filter((it) => !isSpecial(it)), others: blocks.filter(isSpecial) };
   }
-  const first = [...ownLines, ...OF_EVERYBODY];
+  const first = [...ownLines, ...COMMON_LINES];
   return {
     own: first.flatMap((line) => blocks.filter((block) => block.line === line)),
     others: blocks.filter(({ line }) => !first.includes(line)),

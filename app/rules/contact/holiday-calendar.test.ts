@@ -106,7 +106,7 @@ test.each([
   expect(daysWhere(text, true)).toHaveLength(count);
 });
 
-// Where the time grew with the square of the size, this would take longer than a test has.
+// With a time that grows with the square of the size, this would exceed the test's timeout.
 test("CONTACT-03 a calendar of any size is read", () => {
   const [days, months] = ["1 - ".repeat(5_000), "jan ".repeat(20_000)];
   const calendar = `${"<".repeat(200_000)}${months}${"Dec 1 - ".repeat(5_000)}${days}`;

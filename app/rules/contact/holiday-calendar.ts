@@ -1,12 +1,12 @@
 import { weekdayOf, type PlainDate } from "../dates/plain-date.ts";
 import { inAnyYear, readCalendarDays, type CalendarDays } from "./calendar-days.ts";
 
-/** Whether a day is in a holiday calendar; null where the calendar may mean it and it can't be told. */
+/** Whether a day is in a holiday calendar; null where the calendar's text is ambiguous about it. */
 export type IsHoliday = (day: PlainDate) => boolean | null;
 
 type Holiday = {
   readonly name: RegExp;
-  /** Where in a year its days lie, "MM-DD", observed days and eves included. */
+  /** The days of the year on which it can fall, "MM-DD", observed days and eves included. */
   readonly between: readonly [string, string];
 };
 
@@ -33,7 +33,7 @@ const HOLIDAYS: readonly Holiday[] = [
   holiday("christmas", "12-23", "12-28"),
 ];
 
-/** Words that name no day, whatever stands beside them. */
+/** Words that never name a day, in any context. */
 const WORDS = new Set(
   `a all also always and are be below calendar call center centers close closed closes closing
   closings closure closures company customer date dates day days dental department departments

@@ -3,7 +3,7 @@ import type { ContactHours } from "./contact.ts";
 import type { IsHoliday } from "./holiday-calendar.ts";
 
 /**
- * Whether anybody answers a line. Minutes are those of the carrier's day, PT.
+ * Whether a line is open. Minutes are those of the carrier's day, PT.
  * - "open": until `minute` of today.
  * - "closed": until `minute` of `day`, which is `inDays` days from today.
  * - "holiday": today is in the holiday calendar, which says more than a time would.

@@ -25,7 +25,7 @@ import { LRUCache } from "lru-cache";
 /** A calendar day, "YYYY-MM-DD". Days compare as strings. */
 export type PlainDate = string & { readonly __brand: "PlainDate" };
 
-/** Where the carrier's days begin and end (T-26, T-51). */
+/** The time zone of the carrier's days (T-26, T-51). */
 const CARRIER_TIME_ZONE = "America/Los_Angeles";
 
 /** Reads "YYYY-MM-DD"; undefined when it is not a day of the calendar. */
@@ -51,7 +51,7 @@ export function toSlashDate(date: PlainDate): string {
   return lightFormat(midnightOf(date), "MM/dd/yyyy");
 }
 
-/** The carrier's calendar day at an instant, whatever zone the process runs in (T-51). */
+/** The carrier's calendar day at an instant, independent of the process's time zone (T-51). */
 export function dayOf(instant: Date): PlainDate {
   return clockAt(instant).day;
 }
@@ -126,7 +126,7 @@ const midnightOf = (date: string): Date => new UTCDateMini(`${date}T00:00:00Z`);
 
 const MINUTE_MS = 60_000;
 
-/** What the carrier's calendar and clock show in a minute; `minute` is that of the day. */
+/** The carrier's date and time in a minute; `minute` is that of the day. */
 type Clock = { readonly day: PlainDate; readonly time: string; readonly minute: number };
 
 /** By minutes since 1970. Every page tells the time, and asking for a zone's hour is slow. */

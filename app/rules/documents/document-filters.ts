@@ -132,7 +132,7 @@ export type DocumentTarget =
   | { readonly kind: "outside"; readonly href: string }
   | { readonly kind: "ask" };
 
-/** What is no web address, or one of the dashboard itself, never becomes a link. */
+/** A URL that is no web address, or leads to the dashboard itself, never becomes a link. */
 export function outsideTarget(url: string | null, ownHosts: readonly string[]): DocumentTarget {
   const href = findOutsideUrl(url, ownHosts);
   return href === undefined ? { kind: "ask" } : { kind: "outside", href };

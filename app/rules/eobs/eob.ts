@@ -91,7 +91,7 @@ function isNamed(member: FamilyMember, { firstName, lastName }: Patient): boolea
 const isSameName = (own: string, given: string | null): boolean =>
   own.trim().toLowerCase() === (given?.trim().toLowerCase() ?? "");
 
-/** What the claims of an explanation say of its amounts; integer cents, null where it is not known. */
+/** The amounts of an explanation, summed from its claims; integer cents, null where unknown. */
 type EobMath = {
   readonly claims: readonly { discountCents: number | null; planPaidCents: number | null }[];
   readonly discountCents: number | null;
@@ -128,7 +128,7 @@ function agreed(amounts: EobAmounts, claim: MathClaim | null): BalancedMath | nu
   return math.balanced && isSame ? math : null;
 }
 
-/** Which explanations of benefits the list shows (§7 "v2/eobs"). Pages are counted from 1. */
+/** The filters of the list of explanations of benefits (§7 "v2/eobs"). Pages are counted from 1. */
 export type EobFilters = DateWindow & {
   readonly type: ClaimType;
   readonly memberKey: string | null;

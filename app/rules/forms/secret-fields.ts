@@ -24,7 +24,10 @@ export function draftFields(
   return fields;
 }
 
-/** Forms of which nothing is kept when a session ends: what they hold is in no cookie, not even sealed. */
+/**
+ * Forms whose values are not kept when a session ends: no cookie contains them, not even a sealed
+ * one.
+ */
 const NEVER_KEPT = ["/account/confidential"];
 
 /** Whether a form posted to this path may be kept as a draft. Paths count in any letter case. */

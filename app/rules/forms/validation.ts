@@ -1,6 +1,6 @@
 import { addYears, type PlainDate } from "../dates/plain-date.ts";
 
-/** What is wrong with a value (§5). The messages are in the texts. */
+/** The faults of a value (§5). The messages are in the texts. */
 export type ValidationError =
   | "required"
   | "pattern"
@@ -16,7 +16,7 @@ export type DateRange = { start: PlainDate | null; end: PlainDate | null };
 /** How far back some filters may reach, in years (§9). */
 export const DATE_RANGE_YEARS = 2;
 
-/** Whether a text has nothing to see: no characters but blanks and those that are never drawn. */
+/** Whether a text is invisible: only blanks and characters that are never drawn. */
 export function isBlank(text: string): boolean {
   return !/[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u.test(text);
 }

@@ -3,7 +3,7 @@ export const MAX_DISMISSED = 20;
 
 const ALERT_ID = /^[\da-f]{12}$/;
 
-/** What decides whether a configured alert is shown. */
+/** The facts that decide whether a configured alert is shown. */
 type PlacedAlert = {
   readonly id: string;
   readonly canDismiss: boolean;

@@ -76,7 +76,7 @@ test("T-15 whatever is accepted stays on the site for every reader of it", () =>
         (_part, k) => parts[Math.floor(n / parts.length ** k) % parts.length],
       ).join(""),
     );
-  // What does not begin with a slash is none, whatever follows.
+  // A text without a leading slash is no path.
   const elsewhere = textsOf(3).filter((text) => !text.startsWith("/"));
   expect(elsewhere.filter((text) => findSafePath(text) !== undefined)).toEqual([]);
   const accepted = textsOf(4)

@@ -22,6 +22,6 @@ export function findOutsideUrl(
   return href === undefined || isOwnHost(new URL(href), ownHosts) ? undefined : href;
 }
 
-/** Whether a URL leads to one of the dashboard's own hosts, on whatever port. */
+/** Whether a URL leads to one of the dashboard's own hosts, on any port. */
 export const isOwnHost = (url: URL, ownHosts: readonly string[]): boolean =>
   ownHosts.includes(url.hostname.replace(/\.$/, ""));

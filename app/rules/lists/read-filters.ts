@@ -28,7 +28,7 @@ export function findValue(query: URLSearchParams, name: string): string | undefi
   return value === "" ? undefined : value;
 }
 
-/** What was typed, for the form to show again; truncated, since no valid value is that long. */
+/** The typed value, for the form to show again; truncated, since no valid value is that long. */
 export function typedValues(
   query: URLSearchParams,
   names: readonly string[],

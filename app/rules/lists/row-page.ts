@@ -4,7 +4,7 @@ export type RowPage<Row> = {
   readonly page: number;
   readonly pages: number;
   readonly shown: ShownRows;
-  /** Where a page beyond the end redirects to; 0 where there is none. */
+  /** The page that a page beyond the end redirects to; 0 for none. */
   readonly lastPage: number;
   /** Whether the list is known to have no rows at all. */
   readonly empty: boolean;

@@ -43,15 +43,18 @@ export const categoryCoverage = (
     day,
   );
 
-/** Whether a row covers any day: one that ends as it begins was taken back before it counted. */
+/**
+ * Whether a row covers any day. A row that ends on the day it begins was cancelled before it took
+ * effect.
+ */
 export const covers = ({ eligible, effectiveDate, terminationDate }: EligibilityRow): boolean =>
   eligible &&
   effectiveDate !== null &&
   (terminationDate === null || effectiveDate < terminationDate);
 
 /**
- * The day whose benefits are shown without being asked for one (S-12): today while covered, else the
- * first day to come, or the last one covered; null where there is none.
+ * The day whose benefits are shown by default (S-12): today while covered, else the first day of
+ * future coverage, else the last covered day; null for none.
  */
 export function shownDay(coverage: Coverage, today: PlainDate): PlainDate | null {
   if (coverage.kind === "active") return today;
@@ -67,8 +70,8 @@ export function everCovered(rows: readonly EligibilityRow[]): Category[] {
 }
 
 /**
- * The categories that lead to pages: those a member has or will have; for one who has none any more,
- * those they had. Takes ONE member's rows.
+ * The categories that lead to pages: present and future coverage; for a member without any, past
+ * coverage. Takes ONE member's rows.
  */
 export function offeredCategories(rows: readonly EligibilityRow[], today: PlainDate): Category[] {
   const ever = everCovered(rows);

@@ -14,7 +14,7 @@ export type MenuFacts = {
   readonly minor: boolean;
   /** No row active or future, by `isTermed`: true of a member without rows, too (T-27). */
   readonly termed: boolean;
-  /** Any row eligible, whatever its dates: the converse of `hasNoEligibility` (T-31). */
+  /** Any row eligible, of any dates: the converse of `hasNoEligibility` (T-31). */
   readonly hasEligibility: boolean;
   readonly activeCategories: readonly Category[];
   readonly groupId: string | null;
@@ -26,9 +26,9 @@ export type MenuFacts = {
   readonly primaryCareShown: boolean;
   /** The login-as role behind the session, by `isStaffRole`; null for a member's own. */
   readonly staffRole: StaffRole | null;
-  /** Whether staff act for the member, who keeps some pages to themselves. */
+  /** Whether staff act for the member; some pages are open to the member only. */
   readonly acting: boolean;
   readonly hasCommunicationChoices: boolean;
-  /** Where the handbooks are, as configured (T-64). */
+  /** The configured address of the handbooks (T-64). */
   readonly handbooksPath: string;
 };

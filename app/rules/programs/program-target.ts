@@ -3,7 +3,10 @@ import type { Program } from "#server/gateway/calls/care/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
 import { findOutsideUrl, findWebUrl } from "../frame/web-url.ts";
 
-/** Where a program's tile leads: an application by a form that sends the member's token (§2, §4). */
+/**
+ * The target of a program's tile: an application opens by a form that posts the member's token (§2,
+ * §4).
+ */
 export type ProgramTarget =
   | { kind: "internal"; to: string }
   | { kind: "external"; href: string }
@@ -13,7 +16,7 @@ export type ProgramTarget =
 /** Other sites of the brand, and the dashboard's own hosts, which no tile leads to. */
 export type ProgramSites = {
   readonly digitalClaims: string | null;
-  /** Of the carrier's other applications: members arrive there signed in (§2 "Shell"). */
+  /** Origins of the carrier's other applications, where members arrive signed in (§2 "Shell"). */
   readonly applicationOrigins: readonly string[];
   readonly ownHosts: readonly string[];
 };

@@ -82,7 +82,7 @@ export function byDisplayOrder(a: Program, b: Program): number {
   return from === to ? 0 : from - to;
 }
 
-/** What the carrier's content system says of one program or benefit (§7 "programs/sitecore"). */
+/** The carrier's content about one program or benefit (§7 "programs/sitecore"). */
 export type ContentEntry = Pick<ProgramContent, "id" | "description" | "phoneNumber" | "documents">;
 
 export type ProgramDetails = Omit<ContentEntry, "id">;

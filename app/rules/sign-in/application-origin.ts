@@ -1,4 +1,4 @@
-/** Where a sign-in continues: here, at another application of the carrier, or refused. */
+/** The target of a sign-in: here, another application of the carrier, or refused. */
 export type ApplicationOrigin =
   | { readonly kind: "own" }
   | { readonly kind: "other"; readonly origin: string }

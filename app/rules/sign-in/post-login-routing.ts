@@ -6,7 +6,7 @@ import {
 } from "../account/preferences.ts";
 import { isStaffRole } from "./login-as.ts";
 
-/** Where a sign-in leads. `send-token` is the form post to the external CRM SSO (§4). */
+/** The target of a sign-in. `send-token` is the form post to the external CRM SSO (§4). */
 export type Destination =
   | "home"
   | "login-as"
@@ -40,7 +40,7 @@ export type MainFacts = {
 /** The status of an account whose password must be changed first (§3, §4). */
 export const INITIAL_STATUS = "INI";
 
-/** What has to be loaded from the gateway, where it is needed: the policy, or all of the main flow. */
+/** The data to load from the gateway, where needed: the policy, or all of the main flow. */
 export type RoutingLoads = {
   readonly isPolicySigned: () => Promise<boolean>;
   readonly mainFacts: () => Promise<MainFacts>;

@@ -6,7 +6,8 @@ import { isSubscriber } from "../member/member.ts";
 
 /**
  * The form's first values (§5): the digital communications box as saved, else not checked; EOB
- * delivery electronic unless false was saved, null for anybody but the subscriber, who alone is asked (§6).
+ * delivery electronic unless false was saved, null for members other than the subscriber, who alone
+ * gets the question (§6).
  */
 export const initialPolicies = (suffix: number, saved: RegistrationPolicies) => ({
   communication: saved.isCommunicationPolicySigned ?? false,
@@ -19,7 +20,7 @@ export const policiesToSend = (suffix: number, eob: boolean | null): Registratio
   isEeobPreferenceConsented: isSubscriber(suffix) ? eob : null,
 });
 
-/** Whether consents that were sent are what is saved now. */
+/** Whether the saved consents equal the sent ones. */
 export function arePoliciesSaved(
   sent: RegistrationPoliciesBody,
   saved: RegistrationPolicies,

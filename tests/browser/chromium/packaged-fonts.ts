@@ -31,13 +31,11 @@ export async function writeFontsConf(folder: string, fonts: string): Promise<str
 }
 
 /**
- * Lines are to break alike on every machine. So the packaged family answers for all that mean no
- * font in particular, drawn in one fixed way, and no face that our style sheet looks for by
- * `local()` is known on one machine and unknown on another. The machine's fonts, if there are any,
- * only lend the characters that the packaged one lacks.
- *
- * Families are answered before the machine's own rules add others to what was asked for; how a font
- * is drawn is said after them, where it has the last word.
+ * Lines must break at the same places on every machine. So the packaged family is used for all
+ * generic families, rendered in one fixed way, and no face that our style sheet looks for by
+ * `local()` exists on one machine and not on another. The machine's fonts only supply the
+ * characters that the packaged one lacks. The family rules come before the machine's own, which add
+ * other families to the request; the rendering rules come after them, where the last one wins.
  */
 async function fontsConf(folder: string, fonts: string): Promise<string> {
   const files = (await readdir(fonts, { recursive: true })).filter((name) => name.endsWith(".ttf"));

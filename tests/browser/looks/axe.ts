@@ -28,8 +28,9 @@ type Look = {
 type View = { readonly width: number; readonly schemes: readonly ("light" | "dark")[] };
 
 /**
- * What to look at: a page's light or dark at one width, which turn from place to place, so that every
- * kind of page meets all of them. `npm run test:long` looks at every width in both schemes.
+ * The view to check: a page's light or dark scheme at one width. The combinations rotate from page
+ * to page, so that every kind of page is checked in all of them. `npm run test:long` checks every
+ * width in both schemes.
  */
 function viewsOf({ widths, place }: Look): readonly View[] {
   const both = (all: readonly number[]) =>
@@ -41,10 +42,7 @@ function viewsOf({ widths, place }: Look): readonly View[] {
   return [{ width, schemes: turn % 2 === 0 ? ["light"] : ["dark"] }];
 }
 
-/**
- * Expects axe to find nothing on this page, in light or dark; neither violations nor what it cannot
- * decide.
- */
+/** Expects no finding of axe on this page, in light or dark: no violation and nothing undecided. */
 export async function expectNoBarriers(page: Page, look: Look = {}): Promise<void> {
   const { within, prepare } = look;
   const coloursAlone = look.by === "colours" && !LONG;
@@ -106,13 +104,13 @@ async function bring(page: Page): Promise<void> {
 }
 
 /**
- * Runs in the page, and tells whether axe is there already. Until axe has judged, the page is plain.
- * Axe cannot judge words over art or a gradient: the art, which says nothing, is taken away, and the
- * gradient replaced by its lighter end, where white words stand out least. The drawn boxes of choices
- * go, too, as the words in drawings: their colours are held against each other elsewhere. It knows no
- * top layer either: what lies behind a dialog counts as lying over it, so that goes, and popovers are
- * lifted by hand. A row of tabs that scrolls in itself is shown whole. Colours that are on their way
- * are not the ones to judge, and what has scrolled under the header is not seen there.
+ * Runs in the page and returns whether axe is loaded. The page is simplified until axe has run. Axe
+ * cannot judge words over art or a gradient: the decorative art is removed, and the gradient is
+ * replaced by its lighter end, which has the least contrast with white words. The drawn boxes of
+ * choices and the words in drawings are removed, too: other tests compare their colours. Axe does
+ * not know the top layer: it takes what is behind a dialog for overlapping content, so that this is
+ * removed, and popovers are raised by hand. A scrolling row of tabs is shown whole. Colours in
+ * transition are not judged, nor is content that has scrolled under the header.
  */
 function makePlain(fromTheTop: boolean): boolean {
   const plain = new CSSStyleSheet();

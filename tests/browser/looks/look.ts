@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Words cut off by the box they stand in. Names that end in an ellipsis are cut on purpose, what is
- * only heard is hidden by cutting, and a field or a row of tabs scrolls by itself.
+ * Words cut off by their box. Names that end in an ellipsis are cut on purpose, visually hidden
+ * text is cut to hide it, and a field or a row of tabs scrolls on its own.
  */
 export function listClipped(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Paper: as narrow as a Letter sheet between its margins, and whatever the screen's colours are. */
+/** Paper: as narrow as a Letter sheet between its margins, in any colour scheme of the screen. */
 export async function toPaper(page: Page): Promise<void> {
   await page.setViewportSize({ width: 710, height: 900 });
   await page.emulateMedia({ media: "print", colorScheme: "dark" });

@@ -20,7 +20,7 @@ const ZOOMS = [
 /** The colours in which the page is walked through. */
 const WALKS = ["own", "forced"] as const;
 
-/** Nothing is wished for that a device does not wish by itself. */
+/** Default preferences of a device only. */
 const PLAIN = {
   media: "screen",
   colorScheme: "light",

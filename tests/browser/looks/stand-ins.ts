@@ -26,7 +26,7 @@ export async function bringStandIns(page: Page): Promise<() => Promise<number>> 
     page.evaluate(async () => {
       const nextFrame = () => new Promise(requestAnimationFrame);
       const find = () => [...document.fonts].filter((it) => it.family.includes("Figtree Noto"));
-      // Until the style sheet has come, there are none to load.
+      // Before the style sheet is loaded there are no fonts to load.
       while (find().length < 2) await nextFrame();
       await Promise.all(find().map((face) => face.load()));
       // A face that is there is drawn a frame or two later, on a busy machine some more.

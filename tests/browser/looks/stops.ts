@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The element that has the focus, as a member without a mouse meets it. */
+/** The element with the focus, as a keyboard user sees it. */
 export type Stop = {
   readonly what: string;
   readonly top: number;

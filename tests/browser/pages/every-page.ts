@@ -101,9 +101,9 @@ const OF_ALL_BRANDS: readonly BrandPage[] = BRANDS.flatMap(({ brand, persona }) 
 });
 
 /**
- * Pages of the other brands with parts that no page of the carrier's has, nor any before it here: what
- * tells them apart is worked out from every page's HTML by tests/requests/frame/brands/parts-of-brands.test.ts,
- * which fails when this list is not true.
+ * Pages of the other brands with parts that no page of the carrier's has, nor any before it here.
+ * tests/requests/frame/brands/parts-of-brands.test.ts computes the differences from every page's
+ * HTML and fails when this list is wrong.
  */
 const PARTS_OF_ITS_OWN: Partial<Record<BrandKey, readonly string[]>> = {
   summit: [
@@ -135,7 +135,9 @@ export function hasPartsOfItsOwn({ brand, path }: BrandPage): boolean {
   return PARTS_OF_ITS_OWN[brand]?.includes(path) ?? false;
 }
 
-/** The page is made of parts of the carrier's pages, and the carrier's own is judged by itself. */
+/**
+ * The page consists of parts of the carrier's pages, and the carrier's own is checked separately.
+ */
 export function isBuiltAsCarriers(it: BrandPage): boolean {
   if (it.brand === "carrier" || hasPartsOfItsOwn(it)) return false;
   return EVERY_PAGE.some(({ brand, path }) => brand === "carrier" && path === it.path);

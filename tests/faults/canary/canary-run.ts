@@ -99,7 +99,7 @@ async function troubles(world: RealWorld, visitor: Visit): Promise<void> {
     { bytes: 6_000_000 },
     { status: 401, body },
   ];
-  // One browser meets them all: what failed is asked for again. A 401, the last, ends its session.
+  // One browser meets all faults: a failed call is made again. A 401, the last, ends its session.
   const meetAll = async (path: string, page: string) => {
     const browser = await enter(visitor, "sub");
     for (const fault of faults) {

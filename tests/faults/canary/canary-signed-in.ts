@@ -150,14 +150,14 @@ async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {
   );
 }
 
-/** The password once more: a wrong one, and one that the gateway cannot check. */
+/** The repeated password question: a wrong password, and one that the gateway cannot check. */
 async function takeDataAway(world: RealWorld, visit: Visit): Promise<void> {
   const browser = await enter(visit, "sub");
   await post(browser, "/account/download", { username: NAME, password: WRONG });
   await throughFaults(world, "token", () =>
     post(browser, "/account/download", { username: NAME, password: FRESH }),
   );
-  // After so many wrong ones that session may try no more.
+  // After the limit of wrong passwords that session is refused further tries.
   const anew = await enter(visit, "sub");
   await expectAt(post(anew, "/account/download", { password: PASSWORD }), "/account/download");
 }

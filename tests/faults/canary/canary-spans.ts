@@ -40,7 +40,7 @@ export function expectSpansOfAll(collector: Collector, calls: readonly RecordedC
   const faults = ["Contract", "Unreachable"].map((kind) => `Gateway${kind}Error`);
   expect(outcomes).toEqual(expect.arrayContaining(["ok", "400", "401", "500", ...faults]));
   expect(spans.filter(({ status }) => status.code === 2).length).toBeGreaterThan(sized(25, 50));
-  // Nothing is missing from the lists that names and routes are held to.
+  // The lists of allowed names and routes are complete.
   expect(spans.filter(({ name }) => / other$|^other$/.test(name))).toEqual([]);
   const named = ofKind(SERVER).filter((span) => attributeOf(span, "http.route") === undefined);
   expect(named).toEqual([]);

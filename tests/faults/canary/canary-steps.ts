@@ -39,8 +39,8 @@ export async function expectAt(page: Page | Promise<Page>, path: string): Promis
 }
 
 /**
- * The work with each fault at the call, one after the other; of one method alone if it is said.
- * In `npm test` the work meets one of them, and the next work the next.
+ * The work with each fault at the call, one after the other; for one method only where given. In
+ * `npm test` the work meets one fault, and the next work the next.
  */
 export async function throughFaults(
   world: RealWorld,
@@ -57,7 +57,7 @@ export async function throughFaults(
   }
 }
 
-/** The password once more, where a form asks for it. */
+/** The repeated password question, where a form asks it. */
 export const confirmationOn = (page: Page): Readonly<Record<string, string>> =>
   page.document.querySelector("#password") === null ? {} : { "Current password": PASSWORD };
 

@@ -45,7 +45,7 @@ afterAll(async () => {
   await collector.close();
 });
 
-/** What the audit trail must tell of for this run to have met everything. */
+/** Events that the audit trail must contain for a complete run. */
 const EVENTS = [
   "sign-in ok",
   "sign-in failed",
@@ -69,7 +69,7 @@ const EVENTS = [
 ];
 
 const messagesOf = () => jsonLines(`${lines.join("\n")}\n`);
-/** How a token begins, the gateway's as well as a sealed one; longer than what is random by nature. */
+/** The start of a token, the gateway's or a sealed one; longer than a random match. */
 const TOKEN = /eyJ[\w-]{25}/;
 
 /** Pages that hand a form back with what was typed into it. */

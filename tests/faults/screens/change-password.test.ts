@@ -21,7 +21,7 @@ const change = (browser: Visitor, page: Page, current = PASSWORD) =>
     "Repeat new password": NEW,
   });
 
-/** How it is kept, whatever befell it. */
+/** The form as it comes back after any fault. */
 const KEPT = { heading: "Change your password", path: PATH, secrets: [NEW, PASSWORD] };
 
 // Lost answers of any kind: lost-saves.test.ts.

@@ -14,11 +14,12 @@ async function meet(path: string, persona: string, fault: Fault) {
   return { browser, page };
 }
 
-// What each call meets: page-calls.test.ts. Here a text and an answer in JSON meet everything.
+// page-calls.test.ts covers the faults of each call. Here one call that answers text and one that
+// answers JSON meet every fault.
 test.each(HOME_CALLS.filter(({ path }) => ["account", "handbook/ooc"].includes(path)))(
   "HOME-50 HTTP-02 /home shows whatever trouble $path is in as the error page, in place",
   async (call) => {
-    // One member meets them all: what failed is asked for again, and what else there is was kept.
+    // One member meets all faults: failed calls are made again, and the other answers are cached.
     const browser = await world.enter(call.persona, call.host);
     for (const [fault, entry] of [...TROUBLES, ...(call.as === "json" ? BROKEN_JSON : [])]) {
       const page = await world.during({ path: call.path, ...fault }, () => browser.open("/home"));
@@ -60,7 +61,7 @@ test("an answer that breaks the contract is logged with its call and field", asy
     );
 });
 
-// Each call by itself, and a gateway that answers every call with 50 MB: silence.long.test.ts.
+// silence.long.test.ts covers each call alone, and a gateway that answers every call with 50 MB.
 test("HOME-50 HTTP-02 a call that stays silent is the time-out, and no longer once it speaks", async () => {
   const { browser, page } = await meet("programs", "sub", SILENCE[0]);
   expect(page.hops).toEqual([]);

@@ -7,8 +7,8 @@ import { catalogue, expectNothingGivenAway, type Entry } from "./error-page.ts";
 import type { Trouble } from "./home-calls.ts";
 
 /**
- * What a call meets whose errors its page shows in place: a status that is no refusal of what was
- * typed (server/gateway/transport says which). No connection is each file's `whileRefused`.
+ * Faults of a call whose errors its page shows in place: a status that is no refusal of the input
+ * (server/gateway/transport defines which). "No connection" is each file's `whileRefused`.
  */
 export const INLINE_TROUBLES: readonly Trouble[] = [[{ status: 500 }, 500]];
 

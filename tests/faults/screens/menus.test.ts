@@ -36,7 +36,7 @@ const CALLS: readonly MenuCall[] = [
 
 /** What tells one call from another: its session, whether there is such a thing, its shape. */
 const FAULTS: readonly Fault[] = [{ status: 401 }, { status: 404 }, { body: null }];
-/** One call meets the rest as well. */
+/** One call also meets the remaining faults. */
 const faultsOf = (path: string): readonly Fault[] =>
   path === "ebill/hasEbill"
     ? [...FAULTS, { status: 500 }, { truncate: true }, { reset: true }, { bytes: 50_000_000 }]

@@ -22,7 +22,7 @@ export type WayPage = {
   readonly write: { readonly method: string; readonly path: string };
 };
 
-/** What a write is shown with: it may have been carried out, and must not be sent again by itself. */
+/** Faults of a write that may have been carried out, and must not be repeated automatically. */
 export const WRITE_TROUBLES: readonly Trouble[] = [
   [{ status: 503 }, 503],
   [{ truncate: true }, 502],
@@ -43,7 +43,9 @@ const isWrite =
   (call: RecordedCall) =>
     call.method === write.method && call.path === `/${write.path}`;
 
-/** A form that cannot be judged shows why; the calls that it caused all the same. */
+/**
+ * A form that cannot be checked shows the error page. Returns the writes that it made nevertheless.
+ */
 export async function callsWithout(
   world: FaultWorld,
   page: WayPage,
@@ -62,8 +64,8 @@ export async function callsWithout(
 }
 
 /**
- * What a form's write meets is told by `told`, and it was sent once; then it goes well. How many
- * troubles it met.
+ * For each fault of a form's write, `told` checks the page and the write was sent once; then the
+ * same form succeeds. Returns the number of faults.
  */
 export async function meetWriteTrouble(
   world: FaultWorld,

@@ -59,7 +59,7 @@ describe("HTTP-07 S-01 the first step", () => {
         secrets,
       });
       expect(browser.jar.size).toBe(0);
-      // A post is never repeated by itself, and the same form succeeds when the trouble is over.
+      // A post is never repeated automatically, and the same form succeeds after the fault.
       expect((await world.calls()).map((call) => call.path)).toEqual([`/${path}`]);
       expect((await browser.submit(page, "Continue")).hops).toEqual(["/registration/account"]);
     },
@@ -127,8 +127,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
     },
   );
 
-  // Whatever has a shape is a success here: a token may come back or not.
-  // Lost answers of any kind: lost-saves.test.ts.
+  // Any well-formed answer is a success here: a token may be included or not.
   const making = rowsOf([
     ...INLINE_TROUBLES,
     [{ status: 404 }, 502],

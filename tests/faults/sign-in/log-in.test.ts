@@ -76,7 +76,7 @@ test.each(troubles.map(([fault, entry]) => ({ fault, entry, name: JSON.stringify
     const page = await logInDuring(fault, browser);
     expectTrouble(page, catalogue(entry).status, wordsOf(entry));
     const asked = (await world.calls()).filter(({ path }) => path === "/token");
-    // A post is never repeated by itself: it might count as a second attempt.
+    // A post is never repeated automatically: it might count as a second attempt.
     expect([asked.length, browser.jar.size]).toEqual([1, 0]);
     const again = await browser.submit(page, "Log in", FIELDS);
     expect([again.hops, alertsOf(again)]).toEqual([WAY_HOME, []]);

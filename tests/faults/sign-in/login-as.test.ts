@@ -30,7 +30,7 @@ test("HTTP-06 T-49 trouble of login-as that is not about what was typed is an er
     expect.soft(page.hops, JSON.stringify(fault)).toEqual([]);
     expectErrorPage(page, entry);
     expect.soft(page.html).not.toContain(SUB);
-    // A post is not repeated by itself, and the member of a lost answer is not opened.
+    // A post is not repeated automatically, and after a lost answer the member is not opened.
     expect.soft(await posts()).toHaveLength(1);
     expect.soft((await browser.open("/home")).text).toContain("Reese");
     // The same form, at once: what failed is not remembered as if it were an answer.

@@ -101,7 +101,7 @@ const ways: readonly Way[] = [
       const step = await browser.submit(await sayWho(browser, WREN), "Continue", named("wren9"));
       return () => browser.submit(step, "Create account", ANSWERED);
     },
-    // The account is made all the same.
+    // The account is created nevertheless.
     "registration ok",
   ],
   [

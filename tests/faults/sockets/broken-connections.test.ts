@@ -6,8 +6,8 @@ import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { expectErrorPage } from "../screens/error-page.ts";
 import { HOME_CALLS } from "../screens/home-calls.ts";
 
-// Over sockets on both sides. Every other fault meets a page in screens/home.test.ts and
-// screens/page-calls.test.ts; a process of its own meets them in ../canary.
+// Over sockets on both sides. screens/home.test.ts and screens/page-calls.test.ts cover every other
+// fault of a page; ../canary covers them in a process of its own.
 
 const world = useFaultWorld();
 const served = useServed(world);

@@ -4,7 +4,7 @@ import { seenIn } from "../home/home-page.ts";
 
 /** The page of a benefit category as a member reads it. */
 
-/** Each amount's anchor, with what is said of each of its sides. */
+/** Each amount's anchor, with the words of each of its sides. */
 export const standingsOf = ({ document }: Page): Record<string, string[]> =>
   Object.fromEntries(
     document

@@ -20,7 +20,7 @@ test("BENEFIT-26 what changed on New Year is told by amount and network, with it
     "Out-of-pocket maximum, familyOut of network | $16,000.00 | $18,000.00 | Up $2,000.00, you pay more",
   );
   expect(medical).toContain("Virtual visitsIn network | Not listed | $10.00 copay | New");
-  // Up is not bad by itself.
+  // A higher amount is not bad in itself.
   const dental = changesOf(page, "Dental");
   expect(dental).toContain(
     "Annual limit, individualIn network | $1,800.00 | $2,000.00 | Up $200.00, the plan pays more",

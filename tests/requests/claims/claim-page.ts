@@ -33,7 +33,7 @@ export async function getClaimWhere(
   return found;
 }
 
-/** The page while the gateway answers this claim, whatever its address says. */
+/** The page while the gateway answers with this claim, for any address. */
 export async function pageWith(world: World, claim: ClaimWire, persona = "sub"): Promise<Page> {
   await world.mend();
   await world.fault({ path: "claims/{type}/{id}", body: claim });

@@ -58,7 +58,7 @@ export const rowsOf = ({ document }: Page): ListRow[] =>
     };
   });
 
-/** "Showing 1 to 20 of 88 claims", or the words that there are none. */
+/** "Showing 1 to 20 of 88 claims", or the sentence for an empty list. */
 export const countOf = (page: Page): string => textsOf(page, ".claim-list [role=status]")[0] ?? "";
 
 /** The filters in use, as they read, and the list without each. */

@@ -7,8 +7,8 @@ import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
 import { documentStatus, type ErrorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { download, documentIs, startOf, streamOf } from "./pdf-of.ts";
 
-// What every document of the gateway meets on its way through, whichever page leads to it. What it
-// weighs is remembered by document: an instance of its own.
+// The handling of every document of the gateway, on any page that links to it. The size is cached
+// by document: hence an instance of its own.
 
 const world = useWorld({ shared: false });
 

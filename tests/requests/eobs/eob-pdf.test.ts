@@ -23,7 +23,7 @@ async function download(browser = sub, path = PDF) {
   return { ...answer, asked: eobCalls(answer.calls) };
 }
 
-// What every document meets on its way through: documents/pdf.test.ts.
+// documents/pdf.test.ts covers the handling of every document.
 
 test("EOB-05 GW-41 from the page to the file: the gateway's own bytes under a name of their own", async () => {
   const links = linksOf(await sub.open(PAGE));

@@ -89,7 +89,7 @@ test("a warning that cannot be dismissed stays, whatever is posted or brought al
   expect(alertsOf(await browser.open("/home"))).toContain("Claims are down");
 });
 
-// Which ids and addresses are none: app/rules/frame/{global-alerts,safe-path}.test.ts.
+// app/rules/frame/{global-alerts,safe-path}.test.ts cover invalid ids and addresses.
 test.each(["", "0123456789ab", "<script>"])(
   "an id that is nobody's (%j) is not remembered",
   async (alert) => {

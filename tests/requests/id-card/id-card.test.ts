@@ -18,7 +18,7 @@ async function download(browser: Visitor) {
   return { ...answer, views: answer.calls.filter(({ path }) => path === "/idCard/view") };
 }
 
-// What every document meets on its way through: documents/pdf.test.ts.
+// documents/pdf.test.ts covers the handling of every document.
 
 test("IDCARD-02 IDCARD-03 ROUTE-56 T-04 the window says that it is downloading, and goes on by itself", async () => {
   const page = await world.see("sub", WINDOW);

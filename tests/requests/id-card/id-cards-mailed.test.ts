@@ -134,7 +134,7 @@ test.each([400, 404, 409, 422])(
       await world.mend();
       const calls = await world.callsDuring(async () => {
         expect.soft((await press()).hops, name).toEqual([PATH]);
-        // What was carried out is remembered: pressed once more, it is not done again.
+        // A completed request is remembered: a second press does not repeat it.
         expect.soft((await press()).hops, name).toEqual([PATH]);
       });
       expect.soft(calls.filter((call) => call.path === `/${path}`)).toHaveLength(1);

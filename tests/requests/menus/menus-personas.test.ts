@@ -187,7 +187,7 @@ test.each(["term", "noelig"])(
       const isClaims = (href: string) => /claims|eobs|navitus/.test(href);
       expect(hrefs.some(isClaims)).toBe(persona === "term");
       if (path === "/home") continue;
-      // Who has no plan is not told of one, nor of what never was.
+      // A member without a plan gets no text about one, nor about a plan that never was.
       const main = textsOf(page, "main").join(" ");
       expect(main).not.toMatch(/your plan\b|never|did not have/i);
       expect(listedOn(page)).toEqual([]);

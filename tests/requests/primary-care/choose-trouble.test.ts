@@ -80,7 +80,7 @@ test("S-20 a choice that failed is not found in what was there before, beside an
   await browser.submit(page, SAVE, fromJanuary);
   const again = await browser.open(path);
   await world.fault({ path: "pcp/select", status: 500 });
-  // Another address: the same form once more would have the outcome of the first.
+  // Another address, because the same form again would get the outcome of the first.
   const unknown = await browser.submit(again, SAVE, { ...fromJanuary, ...OTHER_ADDRESS });
   expect(textsOf(unknown, "h1")).toEqual([UNKNOWN]);
   expect(unknown.text).not.toContain(NEVER_SAVED);

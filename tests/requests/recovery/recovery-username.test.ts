@@ -194,7 +194,7 @@ test("S-02 wrong answers and names nobody has: same sentence, status and count, 
   const locked = await answerBoth(known, pages[0], ANSWER);
   expect(alertsOf(locked)).toEqual([LOCKED]);
   expect(linksOf(locked, '[role="alert"]')).toEqual([["Contact Customer Service", "/contact-us"]]);
-  // A lock of the recovery is none of the log-in.
+  // A lock of the recovery does not lock the log-in.
   expect((await logIn(somebody(world), "sub", PASSWORD)).hops).toContain("/home");
 });
 

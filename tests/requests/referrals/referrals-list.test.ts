@@ -162,7 +162,7 @@ test("S-15 none are said to be none only where that is known", async () => {
   const narrowed = await listOf(pageAnswer([]), `${PATH}?status=D`);
   expect(textsOf(narrowed, ".empty__title")).toEqual(["No referrals match"]);
   const broken = await listOf(pageAnswer([], { totalElements: 3, totalPages: 1 }));
-  // Nor is a row of anybody else than the family shown.
+  // A row of a person outside the family is not shown.
   const strange = await listOf(pageAnswer([referralAnswer({ memberKey: "999" })]));
   for (const page of [broken, strange]) {
     expect([page.status, page.text.includes("No current")]).toEqual([502, false]);

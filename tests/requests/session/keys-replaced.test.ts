@@ -58,7 +58,8 @@ test("keys are replaced in a running process, and no member's page fails for it"
   expect(statuses.length).toBeGreaterThan(20);
   expect(new Set(statuses)).toEqual(new Set([200]));
 
-  // What the new key sealed needs the old one no more; what the old one sealed ends with it.
+  // Data sealed with the new key does not need the old one; data sealed with the old key is lost
+  // with it.
   await place(after);
   expect((await late.send("/account")).status).toBe(200);
   expect((await early[0]?.send("/account"))?.status).toBe(302);

@@ -19,7 +19,7 @@ const nearlyOver = { beganMs: TOKEN_TTL_MS - 90_000, seenMs: 60_000 };
 
 const world = useWorld();
 
-/** What a page does by itself after a while, without script. */
+/** The refresh of a page after a while, without script. */
 function refreshOf(html: string): string[] {
   const metas = html.match(/<meta http-equiv="refresh"[^>]*>/gi) ?? [];
   // HTML has a place for it in the head alone.

@@ -15,7 +15,7 @@ async function fromElsewhere(path: string, host: string = HOST.carrier): Promise
 const BOUNCED = (path: string): { path: string; headers: Record<string, string> }[] =>
   [CROSS, {}].map((headers) => ({ path: `${path}?c=1`, headers }));
 
-/** Where the page goes on by itself, and where its link leads; throws unless they agree. */
+/** The target of the page's automatic refresh and of its link; throws unless they agree. */
 function wayOn(page: Page): URL {
   const refresh = page.document.querySelector('meta[http-equiv="refresh"]');
   const content = refresh?.getAttribute("content") ?? "";

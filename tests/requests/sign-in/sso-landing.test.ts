@@ -37,7 +37,7 @@ async function staffToken(persona: string): Promise<string> {
   return [head, made, signature].join(".");
 }
 
-/** A token the gateway takes no more. */
+/** A token that the gateway refuses. */
 async function spentToken(persona: string): Promise<string> {
   const [head, claims] = (await world.token(persona)).split(".");
   return [head, claims, "c3BlbnQ"].join(".");

@@ -63,7 +63,8 @@ test("LOGINAS-03 LOGINAS-04 LOGINAS-05 LOGINAS-06 LOGINAS-07 the form's fields, 
 test("LOGINAS-08 LOGINAS-09 two submit buttons work without script, checked by us alone", async () => {
   const form = elementOf(await pageFor("nonemp"), "main form");
   expect(form.getAttribute("method")).toBe("post");
-  // The browser's own checks must not stop Continue as subscriber, nor speak before ours.
+  // The browser's own checks must not stop "Continue as subscriber", nor show a message before
+  // ours.
   expect(form.hasAttribute("novalidate")).toBe(true);
   const buttons = form.querySelectorAll("button");
   expect(buttons.map(textOf)).toEqual(["Submit", "Continue as subscriber"]);

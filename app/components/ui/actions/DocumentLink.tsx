@@ -6,7 +6,7 @@ import { VisuallyHidden } from "../text/VisuallyHidden.tsx";
 
 type DocumentLinkProps = {
   target: DocumentTarget;
-  /** Of one that cannot be opened here: with the advice to ask for it. */
+  /** For a document that cannot be opened here: the text that advises to ask for it. */
   title: string;
   /** For screen readers, where titles repeat: ", 11/06/2026, for Theo". */
   context?: string | undefined;

@@ -7,7 +7,7 @@ type Tab = {
   href: string;
   /** "within" for a page below the tab's own. */
   current: boolean | "within";
-  /** Set where a tab needs attention: the words for those who do not see its icon. */
+  /** Set where a tab needs attention: the text alternative of its icon. */
   alert?: string | null | undefined;
 };
 

@@ -4,7 +4,7 @@ import type { BarSegment } from "#app/rules/claims/claim-math.ts";
 
 type SegmentKey = BarSegment["key"];
 
-/** The colors of what the plan paid and of what is owed, in every picture of money. */
+/** The colors of the plan's and the member's amounts, in every chart of money. */
 export const FILLS = { planPaid: "var(--line-strong)", owe: "var(--primary)" } as const;
 
 const fills: Readonly<Record<SegmentKey, string>> = {

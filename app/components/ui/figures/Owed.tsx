@@ -7,7 +7,10 @@ import { Badge } from "../text/Badge.tsx";
 
 type OwedProps = { cents: ShownCents; contradictory?: boolean };
 
-/** What a claim leaves to owe, marked where its amounts contradict each other. */
+/**
+ * The amount that the member owes for a claim, marked where the claim's amounts contradict each
+ * other.
+ */
 export function Owed({ cents, contradictory = false }: OwedProps) {
   if (!contradictory) return <Cents cents={cents} />;
   return (

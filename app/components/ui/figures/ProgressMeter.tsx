@@ -9,7 +9,7 @@ type ProgressMeterProps = {
   remainingCents: number;
   limitCents: number;
   labels?: { met?: string; remaining?: string; limit?: string };
-  /** Leaves out what the place around the meter already says in larger letters. */
+  /** Leaves out the figures that the surrounding part already shows in larger letters. */
   hide?: { title?: boolean; remaining?: boolean };
 };
 

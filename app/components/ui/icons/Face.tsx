@@ -1,6 +1,6 @@
 import { initials } from "#app/text/common/format.ts";
 
-/** A person's initials in a circle, dashed for one who has yet to choose. */
+/** A person's initials in a circle, dashed while the person has no provider. */
 export function Face({ name, chosen }: { name: string; chosen: boolean }) {
   const [first = "", ...rest] = name.split(" ");
   return (

@@ -14,7 +14,9 @@ import type { IconName } from "../icons/icons.ts";
 import { stateHref } from "../page-state.ts";
 import { alertLooks, type AlertKind } from "../icons/tones.ts";
 
-/** Which dialog of which page; its address, its opener and its links back are made of it. */
+/**
+ * Identifies a dialog of a page; its address, its opener and its links back are derived from it.
+ */
 type Place = {
   path: string;
   /** The dialog's name in the address, `?dialog=…`. */
@@ -31,7 +33,7 @@ type ModalProps = Place & {
   secondary?: string | undefined;
   cancel?: string;
   method?: "post" | "get";
-  /** With script, called once with how the dialog ended, before it closes. */
+  /** Called once, before the dialog closes, with the way it ended. Needs script. */
   onEvent?: (event: ModalEvent) => void;
 };
 

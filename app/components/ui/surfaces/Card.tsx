@@ -5,7 +5,7 @@ type CardProps = {
   /** The card's one onward link: beside the title, or at the foot where room is short. */
   more?: ReactNode;
   className?: string;
-  /** Of the heading, which script may then focus. */
+  /** The id of the heading, which makes it focusable by script. */
   headingId?: string;
   children: ReactNode;
 };

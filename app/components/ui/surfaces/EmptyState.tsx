@@ -23,7 +23,7 @@ export function EmptyState({ title, text, action, icon = "file-text-duotone" }: 
 
 type InsteadProps = { title: string; icon: IconName; tone?: Tone; children: ReactNode };
 
-/** What stands where a part of the page has nothing to show. */
+/** The placeholder of a part of the page that has nothing to show. */
 export function InsteadOfContent({ title, icon, tone, children }: InsteadProps) {
   return (
     <div className="empty">

@@ -6,7 +6,7 @@ export function DefinitionList({
   items,
   className,
 }: {
-  /** Without those that are not known. */
+  /** Leaves out items without a value. */
   items: readonly (Definition | false)[];
   className?: string;
 }) {

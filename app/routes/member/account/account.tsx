@@ -9,7 +9,7 @@ import { menuPagesText } from "#app/text/frame/menu-pages.ts";
 
 const { account: text } = menuPagesText;
 
-/** What members come for most; everything else of the menu follows as a list. */
+/** The most used entries; the rest of the menu follows as a list. */
 const FIRST: readonly string[] = [
   "id-cards",
   "account-ebill",

@@ -23,7 +23,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   return { had: everCovered(rows).length > 0 };
 };
 
-/** Whether programs are all that a member has. Who has coverage opens with it, and is not asked. */
+/** Whether a member has programs only. For a member with coverage the call is not made. */
 async function hasPrograms({ brand, gateway, today }: MemberRequest, rows: BenefitsScope["rows"]) {
   if (coverageState(rows, today).kind !== "none" || !programsVisible(brand.flags)) return false;
   const programs = await listPrograms(gateway);

@@ -35,7 +35,7 @@ type DocumentScope = {
   readonly facts: DocumentFacts;
 };
 
-/** What could not be read, by the words for it. */
+/** The sources that could not be read, by their labels. */
 type UnreadSource = keyof typeof documentsText.all.sources;
 
 /**
@@ -105,7 +105,7 @@ type EobsQuery = {
   readonly today: PlainDate;
 };
 
-/** Of the last two years, each once. `partly` where a type failed; throws where all do. */
+/** The EOBs of the last two years, each once. `partly` where a type failed; throws where all do. */
 async function listEobs(gateway: Gateway, { members, memberKey, today }: EobsQuery) {
   const { answers, failed } = await loadEach(
     gateway,
@@ -152,7 +152,7 @@ export function viewDocuments(loaded: LoadedDocuments, around: Around) {
   return {
     filters,
     fields: {
-      // Of a single person everything is theirs or the plan's, which the kind tells.
+      // For a single person every document is theirs or the plan's, as its kind shows.
       members: people.length > 1 ? [...people, { value: WHOLE_PLAN, label: text.plan }] : [],
       kinds: facts.kinds.length > 1 ? (options.kind ?? []) : [],
     },

@@ -12,7 +12,9 @@ import { documentsText } from "#app/text/lists/documents.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { fullName } from "#app/rules/member/member.ts";
 
-/** What the list is sorted by; of hundreds a page shows twenty, and only they are described. */
+/**
+ * The sort keys. A page shows twenty of hundreds of documents, and only those twenty are described.
+ */
 export type MemberDocument = {
   readonly kind: DocumentKind;
   readonly date: PlainDate | null;
@@ -107,7 +109,7 @@ export const ofPlan = (
     ),
   }));
 
-/** What has neither a title nor an address is no document. */
+/** An item without title and address is no document. */
 const isGiven = ({ title, url }: MedicareMaterial): boolean => title !== null || url !== null;
 
 export const ofMaterials = (materials: readonly MedicareMaterial[]): MemberDocument[] =>

@@ -116,7 +116,7 @@ function ClaimNumber({ id, href }: { id: string; href: string | null }) {
   );
 }
 
-/** What became of the bill of all claims: the bar, and the same as a list. */
+/** The split of the billed amounts of all claims: as a bar, and as a list. */
 function BillBar({ segments }: { segments: readonly BarSegment[] }) {
   return (
     <Card title={bar}>

@@ -15,7 +15,10 @@ import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import type { ProgramSites } from "#app/rules/programs/program-target.ts";
 
-/** The directories for a member, that of dentists whatever their coverage, with their plan's number and the rows of their coverage. */
+/**
+ * The directories for a member, with their plan's number and the rows of their coverage. The
+ * directory of dentists does not depend on the coverage.
+ */
 export async function loadDirectories(member: MemberRequest) {
   const { brand, gateway, session, today } = member;
   const urls = brand.links.directories;

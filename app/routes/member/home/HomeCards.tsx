@@ -122,7 +122,7 @@ export function PreventiveCareCard({ dueDate, phone, email }: PreventiveCareCard
 
 type PrimaryCareCardProps = {
   withoutSelection: readonly PrimaryCareRow[];
-  /** `from` is the day on which a provider to come begins, in words; null for one of today. */
+  /** `from` is the first day of an upcoming provider, in words; null for a present one. */
   withSelection: readonly (PrimaryCareRow & { providerName: string; from: string | null })[];
   unread: readonly Omit<PrimaryCareRow, "href">[];
 };

@@ -41,7 +41,7 @@ export function viewHome(data: HomeData, { brand, today }: MemberRequest, sites:
       displayId: shownId,
       idKind: shownId === account.subscriberId ? ("subscriber" as const) : ("employee" as const),
     },
-    // Who never had coverage has no card.
+    // A member who never had coverage has no card.
     card: coverage.kind !== "none" && {
       fullName: fullName(viewer),
       groupNumber: account.groupId,

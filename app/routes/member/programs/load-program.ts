@@ -28,7 +28,7 @@ export async function loadProgram(member: MemberRequest, id: string, sites: Prog
     details: loadProgramDetails(member, number),
   });
   const own = memberPrograms({ programs, ended: false, shortcuts: [] });
-  // Who is not eligible for a program learns no more than that there is no such page.
+  // A member who is not eligible for a program gets the same 404 as for an unknown program.
   const program = own.find((each) => each.id === number) ?? throwEntry(404);
   if (programsEnded(rows, today)) return "ended";
   const hasEbill = ebill === true;

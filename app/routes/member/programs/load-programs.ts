@@ -15,7 +15,7 @@ import { orUnavailable } from "#app/frame/loading/optional.ts";
 import { viewTile } from "#app/programs/program-tile.ts";
 import { findTileUrl, type ProgramSites } from "#app/rules/programs/program-target.ts";
 
-/** The programs are required (S-14); a shortcut whose call fails is said to be missing. */
+/** The programs are required (S-14); a shortcut whose call fails is named as missing. */
 export async function loadPrograms(
   { gateway, session, brand, today }: MemberRequest,
   sites: ProgramSites,

@@ -90,7 +90,7 @@ export function viewReferrals(loaded: LoadedReferrals) {
 
 type View = ReturnType<typeof viewReferrals>;
 
-/** Whether there are no referrals at all, expired ones included; `hasAny` is null where not known. */
+/** Whether there are no referrals at all, expired ones included; `hasAny` is null where unknown. */
 export const isKnownNone = (
   { list, filters, expiredHref }: Pick<View, "list" | "filters" | "expiredHref">,
   hasAny: boolean | null,

@@ -25,7 +25,7 @@ export const RECOVERY = {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a visitor has entered so far to recover a username or a password. */
+/** The input so far of a visitor who recovers a username or a password. */
 export const recovery = defineFlow("recovery", schema);
 
 export const newRecovery = (): z.output<typeof schema> => ({

@@ -31,7 +31,7 @@ export const REGISTRATION = {
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What a visitor has entered so far for a new account. */
+/** The input so far of a visitor who registers. */
 export const registration = defineFlow("registration", schema);
 
 /** For the second page: the person is found. */

@@ -31,7 +31,10 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   };
 };
 
-/** Finds the member who wants an account; no member and an owner of one are told the same (S-01). */
+/**
+ * Finds the member who wants an account. An unknown member and one with an account get the same
+ * answer (S-01).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { gateway, domainId } = visitorOf(context, request);
   const before = await registration.find(context);

@@ -25,7 +25,7 @@ const PATH = "/session-ended";
 export const loader = async ({ url, context }: Route.LoaderArgs) => {
   const state = context.get(sessionContext);
   const times = findSessionTimes(context);
-  // No session has ended by itself: visitors and those who logged out go to log-in.
+  // No session has expired: visitors and people who logged out go to log-in.
   const lapsed = state.lapsed();
   if (state.unconfirmed() !== null) throw unconfirmedPage(context);
   if (times === null && lapsed === null) throw redirect("/login");

@@ -39,7 +39,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return {
     shown: listShownControls(relevant),
     initial,
-    // Why they are asked (§4).
+    // The reason for the page (§4).
     missing: saved === null ? null : findMissing(saved, relevant),
     acting: pending.staff !== null,
     draft: findDraftValues(context, url.pathname),
@@ -97,8 +97,8 @@ export async function action({ request, context, pattern }: Route.ActionArgs) {
 }
 
 /**
- * Whether this form may set this address. An open session leads here without a password by choosing
- * another group: an address on file is changed in the settings then, where the password is asked for.
+ * Whether this form may set this address. A group switch within an open session leads here without
+ * a password: an existing address is then changed in the settings, where the password is required.
  */
 function mayHave(
   typed: string,

@@ -1,4 +1,3 @@
-/** The summary of the account. */
 export const accountSummaryText = {
   title: "Account summary",
   intro: "Your ID, your group, and who is covered.",

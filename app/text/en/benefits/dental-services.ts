@@ -28,7 +28,7 @@ export const dentalServicesText = {
     plan: "Plan pays",
     you: "You pay",
     limit: "How often",
-    /** A network of which not even the name could be read. */
+    /** A network whose name could not be read. */
     unnamed: "Another network",
     unlisted: "Not listed for this network",
     unread: "Can't be shown right now",

@@ -1,4 +1,3 @@
-/** The page of Passport Dental. */
 export const passportDentalText = {
   title: "Passport Dental",
   /** The service mark, drawn small behind the title. */

@@ -3,7 +3,7 @@ import { waitOf } from "./wait.ts";
 const triesLeft = (left: number): string =>
   left === 1 ? "You can try once more." : `You can try ${left} more times.`;
 
-/** The password asked for once more, before what a session left open must not be enough for. */
+/** The repeated password question, for actions that an open session must not be enough for. */
 export const confirmPasswordText = {
   username: "Username",
   password: "Current password",

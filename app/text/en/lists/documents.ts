@@ -9,7 +9,7 @@ export const documentsText = {
   all: {
     title: "Documents",
     lead: "Every document we have for you, in one place.",
-    /** For those who have explanations of benefits among the kinds. */
+    /** For members with explanations of benefits. */
     eobs: "EOBs go back two years.",
     heading: "Filter documents",
     apply: "Show documents",

@@ -40,7 +40,7 @@ export const resourcesOf = (files: Files, name: string, type?: string): Json[] =
     .map(({ resource }) => jsonOf(resource))
     .filter((it) => type === undefined || it.at("resourceType") === type);
 
-/** Finds what a reference leads to, in whatever file of the archive. */
+/** Finds the target of a reference, in any file of the archive. */
 export function resolverOf(files: Files): (reference: string | undefined) => Json | undefined {
   const all = new Map(
     Object.keys(files)

@@ -4,7 +4,7 @@ import { textOf } from "#tests/harness/pages/visitor.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
 import { fileOf, type Files } from "./my-data-of.ts";
 
-/** What a file says of a row: by column, in one writing whatever the file; without what is unknown. */
+/** The facts of a row by column, in one notation for every file format; without unknown values. */
 export type Fact = Readonly<Record<string, string>>;
 export type Facts = Readonly<Record<DataTable, readonly Fact[]>>;
 

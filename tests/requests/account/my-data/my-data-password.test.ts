@@ -87,7 +87,7 @@ describe("the password", () => {
     expect((await said("zebra-2"))[1]).toContain(`${wrong} once more.`);
     const closed = "Too many wrong passwords. You're still logged in.";
     expect(await said("zebra-3")).toEqual([429, expect.stringContaining(closed)]);
-    // Whatever comes afterwards is not asked about, in this tab or another.
+    // After the limit no password is checked any more, in this tab or another.
     const calls = await world.callsDuring(async () => {
       const page = await browser.open(DOWNLOAD);
       expect([page.text.includes(closed), textsOf(page, "main input")]).toEqual([true, []]);

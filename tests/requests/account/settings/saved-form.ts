@@ -20,9 +20,9 @@ export type Form = {
   readonly read: string;
   readonly unsaved: string;
   readonly unknown: string;
-  /** What is said to a refusal of what was typed. */
+  /** The message for a refusal of the input. */
   readonly refused: string;
-  /** Where a save leads, what is said there of the save and shown of what is saved. */
+  /** The page after a save, its message, and the saved values it shows. */
   readonly done: string;
   readonly saved: string;
   readonly shown: string;

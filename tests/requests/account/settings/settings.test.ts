@@ -114,7 +114,7 @@ test("S-08 a save of questions that met trouble says that nobody knows, and that
   expect(page.status).toBe(500);
   expect(textsOf(page, '[role="alert"]').join(" ")).toContain("We can't tell yet whether");
   expect(elementOf(page, "#answer1").getAttribute("value")).toBe("Biscuit 7");
-  // A token that is taken no more is no trouble of the form.
+  // A refused token ends the session and is no error of the form.
   await world.fault({ path: "account/security-answers", method: "PUT", status: 401 });
   const over = await browser.submit(page, "Save questions");
   expect([over.status, over.hops]).toEqual([200, ["/login"]]);

@@ -95,7 +95,7 @@ test("error pages have the chosen colours, too", async () => {
   expect(schemeOf(failed)).toEqual(["light", "light"]);
 });
 
-// Every other address that is none: app/rules/frame/safe-path.test.ts.
+// app/rules/frame/safe-path.test.ts covers every other invalid address.
 test.each([
   ["nothing", ""],
   ["another host", "//evil.example"],

@@ -23,7 +23,7 @@ async function visitorOf(world: World, { brand, persona }: BrandPage): Promise<V
   return known;
 }
 
-/** Nothing in these is laid out or read by itself. */
+/** The contents of these are not laid out or read separately. */
 const SKIPPED = new Set(["head", "script", "noscript", "svg"]);
 /** By these a part looks and is judged as its like. */
 const TELLING = /^(?:aria-(?:current|invalid|disabled|sort|expanded)|disabled|open|hidden|type)$/;
@@ -43,7 +43,7 @@ function partsOf(document: HTMLElement): Set<string> {
   return parts;
 }
 
-/** The same, each by itself: an element's kind is the end of its path. */
+/** The same, one by one: an element's kind is the end of its path. */
 const kindsOf = (parts: ReadonlySet<string>) =>
   [...parts].map((part) => part.slice(part.lastIndexOf(" > ") + 3));
 
@@ -76,7 +76,10 @@ export async function expectParts(world: World, pages: readonly BrandPage[]): Pr
   expect(own.toSorted()).toEqual(pages.filter(hasPartsOfItsOwn).map(nameOf).toSorted());
 }
 
-/** Where a document has passed through the process, pages show its size: here as well, whatever ran before. */
+/**
+ * Pages show a document's size once the process has served the document: here, too, after any
+ * earlier test.
+ */
 async function learnSizeOfDocument(world: World) {
   const carriers = EVERY_PAGE.find(
     ({ brand, path }) => brand === "carrier" && path === "/documents",

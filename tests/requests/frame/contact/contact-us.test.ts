@@ -24,7 +24,7 @@ test("ROUTE-17 ROLE-02 CONTACT-01 CONTACT-02 a visitor finds Contact us with a w
   expect(textsOf(page, "h1")).toEqual(["Contact us"]);
   expect(linksOf(page)).toContainEqual(["Back to login", "/login"]);
   expect(textsOf(page, "title")[0]).toBe("Contact us - Main Carrier Member Dashboard");
-  // It asks nothing of anybody.
+  // The page has no form.
   expect(elementOf(page, "main").querySelectorAll("form")).toEqual([]);
   expect(page.html).not.toMatch(/\sstyle="/);
 });

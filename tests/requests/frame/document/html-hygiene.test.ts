@@ -161,7 +161,7 @@ test("T-02 ROUTING-25 LOGOUT-10 no script of ours knows cookies or keeps things 
   expect(code.filter(([, text]) => forbidden.test(text)).map(([name]) => name)).toEqual([]);
   for (const page of await everyPage()) {
     expect(page.html).not.toMatch(/localStorage|indexedDB|document\.cookie|cookieStore/);
-    // How a token begins, the gateway's as well as a sealed one; a hand-off is there to post one.
+    // The start of a token, the gateway's or a sealed one; a hand-off posts one on purpose.
     const holdsToken = /eyJ[\w-]{25}/.test(page.html);
     expect([page.url.href, holdsToken]).toEqual([page.url.href, isHandOff(page)]);
   }

@@ -17,7 +17,10 @@ const UNKEPT = { autoComplete: "off" } as const;
 
 type RequestFieldsProps = { form: AnsweredForm; choices: AddressLists };
 
-/** Where to send, what about, and that disclosure could endanger: nothing more is asked. */
+/**
+ * The form asks for the destination, the subject, and whether disclosure could endanger the member,
+ * and nothing more.
+ */
 export function RequestFields({ form, choices }: RequestFieldsProps) {
   const { field, box } = form;
   const { id, name, defaultValue, errors } = field("about");

@@ -106,7 +106,7 @@ export function RequestState(props: RequestStateProps) {
   );
 }
 
-/** What was asked for, without what was left empty; the mailing address's country by its name. */
+/** The request's filled fields; the mailing address has its country by name. */
 export function askedItems(asked: RequestContent, country: string | null): Definition[] {
   const { emailAddress, mailingAddress, phoneNumber, aboutWords, couldEndanger } = asked;
   return [

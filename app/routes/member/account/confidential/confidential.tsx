@@ -18,10 +18,7 @@ export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
-/**
- * Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the request of the signed-in
- * member.
- */
+/** Confidential communication (ORS 743B.555, 45 CFR 164.522(b)): the signed-in member's request. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   requireConfidentialAccess(context);
   const { request, ...shown } = await loadRequest(context, url);

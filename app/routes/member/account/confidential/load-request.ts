@@ -30,7 +30,9 @@ export function requireConfidentialAccess(context: Context): void {
 /** The page's part: the state of a request, its form, or the step that confirms its end. */
 export type Part = "state" | "form" | "end";
 
-/** What the page shows. A form that came back stands, too, while what is saved cannot be read. */
+/**
+ * The page's data. A form that was refused stays open even while the saved request cannot be read.
+ */
 export async function loadRequest(context: Context, url: URL) {
   const { gateway, session, today, brand } = context.get(memberContext);
   const cameBack = context.get(formCameBack);
@@ -43,7 +45,7 @@ export async function loadRequest(context: Context, url: URL) {
   });
   const { viewer } = whose;
   const request = found === "unavailable" ? null : found;
-  // Of the family's address the form takes the lists to choose from, and nothing else.
+  // The form uses only the lists of countries and states of the family's address.
   const lists = listsOf(address);
   const wanted = url.searchParams.get("do");
   const part: Part = cameBack ? (wanted === "end" ? "end" : "form") : partOf(request, wanted);

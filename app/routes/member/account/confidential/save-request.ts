@@ -42,7 +42,7 @@ export async function saveRequest(
   { ends }: { readonly ends: boolean },
 ) {
   const { gateway, session } = context.get(memberContext);
-  // Without the lists the form is checked as far as it can be.
+  // Without the lists the form is checked as far as possible.
   const lists = listsOf(ends ? "unavailable" : await orUnavailable(gateway.ask(getAddress)));
   return submitSave(request, context, {
     schema: (form): z.ZodType<Typed> => (ends ? endSchema : requestSchema(form, lists)),
@@ -71,13 +71,16 @@ const { where, about: words } = text;
 const LONGEST_WORDS = 200;
 const LONGEST_EMAIL = 254;
 
-/** The fields of which each one filled in makes a whole address needed; the country is filled in. */
+/**
+ * Once one of these fields is filled in, a whole address is required. The country does not count:
+ * it is preselected.
+ */
 const ADDRESS_FIELDS = ["line1", "line2", "city", "state", "region", "zip"];
 
 const validateEmail = (typed: string) =>
   validateLine(typed, LONGEST_EMAIL) ?? (isEmailAddress(typed) ? undefined : "pattern");
 
-/** Which care is meant: needed where it is some, and none where it is all. */
+/** The care that the request covers: required for some care, absent for all care. */
 function wordsField(about: FormDataEntryValue | null) {
   if (about === "ALL") {
     return optionalField(words.words, () => "pattern", { pattern: words.wordsForAll });
@@ -121,7 +124,7 @@ function requestSchema(form: FormData, lists: AddressLists) {
     });
 }
 
-/** What the fields start with: the request that stands, else an empty form. */
+/** Initial values of the fields: the present request, else an empty form. */
 export function initialOf(asked: RequestContent | null): Record<string, string> {
   const mail = asked?.mailingAddress ?? null;
   return {

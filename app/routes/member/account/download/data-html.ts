@@ -51,7 +51,7 @@ function show(column: string, kind: ColumnKind, value: Value): string {
   return kind === "day" ? showDate(String(value)) : wordsOf(column, value);
 }
 
-/** What is left out, and why: the same sentence in every file. */
+/** The omitted data and the reason: the same sentence in every file. */
 export function missingSentence({ part, who, type, why }: MissingData): string {
   const about = [who === null ? "" : file.of(who), type === null ? "" : ` (${type})`].join("");
   return file.why[why](file.tables[part], about);
@@ -125,7 +125,7 @@ const contents = (): string =>
 
 export const HTML_TAIL = "</main>\n</body>\n</html>\n";
 
-/** A section's begin; its rows follow, or the sentence that there are none. */
+/** The start of a section; its rows follow, or the sentence that it is empty. */
 export const sectionHead = (table: DataTable): string =>
   `<section id="${table}"><h2>${escapeHtml(file.tables[table])}</h2>\n`;
 

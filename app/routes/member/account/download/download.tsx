@@ -36,7 +36,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     window: defaultWindow(member.today),
     withEobs: isSubscriber(viewer.memberSuffix),
     href,
-    // A link was asked for that is none any more.
+    // The requested link has expired.
     expired: isReady && key === null,
     busy: isBusy,
     waiting: isWaiting,
@@ -48,7 +48,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
     : data(view);
 };
 
-/** After the password, which is all that is asked: the link. The gateway is asked for nothing more. */
+/** After the password, the only question: the link. No other call is made. */
 export const action = ({ request, context }: Route.ActionArgs) => {
   const { session } = context.get(memberContext);
   refuseStaff(session);

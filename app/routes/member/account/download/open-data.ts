@@ -151,15 +151,16 @@ type ListReader<List, Row> = {
     page: number,
   ) => Promise<{ readonly rows: readonly Row[]; readonly last: boolean }>;
   readonly idOf: (row: Row) => string | null;
-  /** A list of which not even the first page can be had; the others go on without it. */
+  /** A list whose first page failed; the others continue without it. */
   readonly onUnread: (list: List, error: GatewayError) => void;
   readonly signal: AbortSignal;
 };
 
 /**
- * Lists one after another, a page at a time: one page is in memory. A row that moves to the next page
- * while it is read comes once; a page without anything new is the end, whatever the gateway says. A
- * list that breaks off in the middle throws: what was written of it would pass for the whole.
+ * Reads lists one after another, a page at a time, with one page in memory. A row that moves to the
+ * next page while the list is read appears once; a page without new rows ends the list, even if the
+ * gateway announces more. A list that breaks off throws, because the rows written so far would look
+ * complete.
  */
 async function* readLists<List, Row>(
   gateway: Pick<Gateway, "ask" | "fail">,

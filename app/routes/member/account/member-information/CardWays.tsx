@@ -14,7 +14,7 @@ type CardWaysProps = {
 
 const text = memberInformationText.cards;
 
-/** What a person can do with each of their ID cards. */
+/** The actions for each of a person's ID cards. */
 export function CardWays({ name, cards }: CardWaysProps) {
   if (cards === "unavailable") {
     return <UnavailableCard title={text.title} subject={text.subject} />;

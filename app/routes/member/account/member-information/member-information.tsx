@@ -38,7 +38,7 @@ export const headers: Route.HeadersFunction = retryHeaders;
 
 export const shouldRevalidate = loadChanged;
 
-/** Who is covered, their ID cards, and where the family is reached (S-07). */
+/** The covered members, their ID cards, and the family's address (S-07). */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const draft = findDraftValues(context, url.pathname);
@@ -58,7 +58,7 @@ export async function action({ request, context, pattern, url }: Route.ActionArg
   const { gateway, session } = context.get(memberContext);
   const { viewer } = await getFamily({ gateway, session });
   if (!isSubscriber(viewer.memberSuffix)) throwEntry(403);
-  // Without the lists the form is checked as far as it can be, and the gateway knows them.
+  // Without the lists the form is checked as far as possible; the gateway checks the rest.
   const lists = listsOf(await orUnavailable(gateway.ask(getAddress)));
 
   return submitSave(request, context, {

@@ -89,7 +89,10 @@ function ChangePlan({
   );
 }
 
-/** What is ending, and that nothing is left to do here; nothing for a plan that goes on. */
+/**
+ * The ending coverage, and the sentence that nothing more can be done here; nothing for a plan that
+ * continues.
+ */
 function Ending({ management: { standing }, supportPhone }: WithPhone) {
   const { ending } = text;
   if (standing.kind === "managed") return null;
@@ -117,7 +120,7 @@ function Ending({ management: { standing }, supportPhone }: WithPhone) {
 
 const enrollmentText = text.enrollment;
 
-/** Where today stands in open enrollment: in a sentence, and as days on a line. */
+/** The position of today in open enrollment: in a sentence, and as days on a line. */
 function Enrollment({ management: { enrollment, points } }: { management: Management }) {
   return (
     <>

@@ -86,7 +86,7 @@ function PlanTable({ caption, columns, plans }: PlanTableProps) {
   );
 }
 
-/** Where no plan has a type, the column would say so of each. */
+/** Without any plan type the column would repeat that in each row. */
 const withoutType = (columns: readonly Column<Key>[]) =>
   columns.filter(({ key }) => key !== "type");
 

@@ -29,9 +29,9 @@ type Reason = (typeof CANCELLATION_REASONS)[number] | "not-offered";
 type Given = { readonly request: Request; readonly pattern: string };
 
 /**
- * Cancels the plan of a subscriber (§7, S-32); 403 for anybody else. Nothing is sent for a plan that is
- * cancelled already, for a choice that is not offered, or where the terms are not those on the page.
- * Where no answer comes, the plan tells what became of it.
+ * Cancels the plan of a subscriber (§7, S-32); 403 for other members. Nothing is sent for a plan
+ * that is already cancelled, for a choice that is not offered, or where the terms differ from those
+ * on the page. After a lost answer the plan is read to find the outcome.
  */
 export async function submitCancellation(
   context: Readonly<RouterContextProvider>,

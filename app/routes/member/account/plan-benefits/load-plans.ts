@@ -39,7 +39,7 @@ export async function loadPlans(member: MemberRequest) {
 
 export type PlansData = Awaited<ReturnType<typeof loadPlans>>;
 
-/** What the page shows of plans, and of their management. */
+/** The plans and their management, as shown. */
 export function viewPlans(data: PlansData, hosts: readonly string[]) {
   const { members, eligibility, today, details, mayEnd } = data;
   const { current, past } = listClassPlans(members, eligibility, today);

@@ -40,7 +40,7 @@ export const loader = async ({ context, url }: Route.LoaderArgs) => {
   return {
     step: "plans" as const,
     ...viewPlans(data, ownHosts(url)),
-    // What was chosen when the session ended.
+    // The choice that was kept when the session ended.
     draftId: draft?.["cancellationStatusId"] ?? null,
     // Nothing was chosen, or nothing that is offered.
     wrongChoice: isConfirming ? (chosen === null ? text.end.choose : text.end.gone) : null,

@@ -18,7 +18,9 @@ export type EditedCard = "questions" | "preferences" | null;
 /** The forms that are posted here: those of the cards, and the one that ends the other sessions. */
 export type PostedForm = EditedCard | "sessions";
 
-/** What the page shows (S-08): the preferences, and the questions to choose from while they are asked. */
+/**
+ * The page's data (S-08): the preferences, and the questions to choose from while the form is open.
+ */
 export async function loadSettings({ gateway, session }: MemberRequest, edited: EditedCard) {
   const acting = session.staff !== null;
   const { preferences, questions } = await awaitAll({
@@ -68,7 +70,10 @@ const TERMS: Readonly<Record<PreferenceControl, string>> = {
   emailPaymentReminder: words.reminder,
 };
 
-/** What comes, by which way and from when (S-08), for each preference that concerns the member. */
+/**
+ * For each preference that applies to the member: the mail it controls, the channel and the first
+ * day (S-08).
+ */
 export function viewPreferences(
   saved: SavedPreferences,
   shown: readonly PreferenceControl[],

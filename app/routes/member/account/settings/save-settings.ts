@@ -73,7 +73,9 @@ async function saveQuestions(context: Context, { request, pattern }: Given) {
   });
 }
 
-/** Whether the gateway has a member told of changed answers (`account/security-answers-changed`). */
+/**
+ * Whether the gateway notifies the member of changed answers (`account/security-answers-changed`).
+ */
 const isChangeTold = (): boolean =>
   getRuntime().settings.GATEWAY_PATHS["account/security-answers-changed"] !== undefined;
 
@@ -90,7 +92,7 @@ async function endOtherSessions(context: Context, { request, pattern }: Given) {
       return { kind: "ok", value: null } as const;
     },
     audit: () => recordAudit(context, { ...event, outcome: "ok" }),
-    // Nothing is asked of the gateway that could fail.
+    // No gateway call here can fail.
     trouble: settingsText.signIn.notEnded,
     answer: async () => {
       await beginAnew(context, session);

@@ -14,7 +14,7 @@ import type { CoverageStatus } from "#app/rules/member/coverage.ts";
 import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { sayPlanStatus } from "#app/frame/words/say-coverage.ts";
 
-/** Who the member is here: ID, group, dates and family (S-06). */
+/** The member's ID, group, dates and family (S-06). */
 export const loader = ({ context }: Route.LoaderArgs) => loadSummary(context.get(memberContext));
 
 export default function AccountSummary({ loaderData: summary }: Route.ComponentProps) {
@@ -49,7 +49,10 @@ function Id({ id, label }: { id: string; label: string }) {
   );
 }
 
-/** What an account may lack (a parent group, a hire date) has no line; every account begins. */
+/**
+ * Fields that an account may lack (a parent group, a hire date) have no line; the effective date
+ * always has one.
+ */
 function factsOf(summary: SummaryView): Definition[] {
   const { groupId, groupName, parentGroup, effectiveDate, hireDate } = summary;
   return [

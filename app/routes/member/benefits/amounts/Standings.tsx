@@ -70,7 +70,7 @@ function Side({ row, side, name }: SideProps) {
         {remainingCents === null ? text.total : text.leftOf(usd(totalCents))}
       </p>
       {metCents !== null && (
-        // What the bar shows stands beside it in figures.
+        // The figures of the bar are beside it.
         <svg className="meter" aria-hidden="true">
           <rect width={`${limitPercent(metCents, totalCents)}%`} height="100%" rx="5" />
         </svg>
@@ -91,11 +91,11 @@ function Side({ row, side, name }: SideProps) {
 type CountedProps = {
   side: StandingSide;
   words: (typeof text)["counted"];
-  /** What the claims are for, to those who hear the link alone. */
+  /** The subject of the claims, for screen readers that list links alone. */
   children: string;
 };
 
-/** What was counted, and the way to the claims that it was counted for. */
+/** The counted amount, and the link to the claims behind it. */
 function Counted({ side: { metCents, claims }, words, children }: CountedProps) {
   const amount =
     metCents === null ? null : metCents === 0 ? words.nothing : words.of(usd(metCents));

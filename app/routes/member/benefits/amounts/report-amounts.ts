@@ -7,7 +7,7 @@ import type { CategoryBenefits } from "../category/load-category.ts";
 
 type Reported = {
   readonly category: Category;
-  /** Whether amounts contradict each other, and of which kinds where that is told. */
+  /** Whether amounts contradict each other, and their kinds where known. */
   readonly isInconsistent?: boolean;
   readonly kinds?: readonly AccumulatorKind[];
   readonly isTierUnread: boolean;
@@ -28,7 +28,7 @@ export function reportBenefits(all: readonly Reported[]): void {
   }
 }
 
-/** What is to be logged of the tiers that a page shows; nothing where it shows none. */
+/** The log entry for the tiers on a page; nothing where it shows none. */
 export function reportTiers(
   benefits: CategoryBenefits | null,
   tiers: readonly (TierName | null)[],
@@ -48,6 +48,6 @@ export function reportTiers(
   ]);
 }
 
-/** The same of the tier that a category's page shows, by that of its address. */
+/** The same for the tier shown on a category's page, named by its address. */
 export const reportShownTier = (benefits: CategoryBenefits | null, asked: string | null): void =>
   reportTiers(benefits, benefits ? [chooseTier(tiersOf(benefits), asked).tier] : []);

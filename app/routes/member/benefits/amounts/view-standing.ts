@@ -62,8 +62,9 @@ export type StandingRow = ReturnType<typeof viewStandings>[number];
 export type StandingSide = StandingRow["sides"][number];
 
 /**
- * The way to the claims behind an amount; null where there are none to list. "counted": those that
- * moved it, by their number where they come to what the gateway says. "all": the category's.
+ * The link to the claims behind an amount; null where there are none to list. "counted": the claims
+ * that moved it, with their number where their sum equals the gateway's amount. "all": the
+ * category's claims.
  */
 function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | null) => string) {
   const listed = claimsFor(one, page.claimsScope);
@@ -74,7 +75,7 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
   }
   const counted = claimsToward(one, page)?.counted ?? null;
   const count = counted?.differenceCents === 0 ? counted.claims.length : null;
-  // Where nothing is counted and nothing was read, there is nothing to see.
+  // With nothing counted and no claims read, there is nothing to show.
   if (count === 0 || (counted === null && one.metCents === 0)) return null;
   const of = one.coverageType === "FAMILY" ? "family" : null;
   return { kind: "counted" as const, count, href: pageOf(of) };
@@ -98,7 +99,7 @@ const ANCHORS = {
   other: "limit",
 } as const;
 
-/** Where claims link to: the first of a kind has its plain name. */
+/** The anchor that claims link to: the first amount of a kind has the plain name. */
 export function anchorOf(
   { kind }: AccumulatorPair,
   all: readonly AccumulatorPair[],
@@ -111,13 +112,13 @@ export function anchorOf(
 type StatusContext = {
   /** Null for the viewer's own. */
   readonly name: string | null;
-  /** Whether the amounts are those of a day that is over. */
+  /** Whether the amounts are those of a past day. */
   readonly isPast: boolean;
 };
 
 /**
- * What is to be said beside the figures of an amount: that it is met and what follows, what overrides
- * it, what is not known, or what speaks against it.
+ * The words beside an amount's figures: that it is met and the consequence, what overrides it, what
+ * is unknown, or a reason to doubt it.
  */
 export function sayStatus(
   one: Accumulator,
@@ -133,7 +134,7 @@ export function sayStatus(
     case "met": {
       if (told.isPast) return [text.met[kind]];
       if (override !== null) {
-        // What is met needs no reason why the rest of it is not to be paid.
+        // An amount that is met needs no reason why the rest need not be paid.
         const reason = override === "limit" ? text.override[kind].limit : "";
         return [text.met[kind], reason].filter(Boolean);
       }

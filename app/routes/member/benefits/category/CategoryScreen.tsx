@@ -21,7 +21,7 @@ import type { CategoryView, ShownBenefits } from "./view-category.ts";
 
 type CategoryScreenProps = {
   view: CategoryView;
-  /** What the page of another day has beside the benefits. */
+  /** The part beside the benefits on the page of another day. */
   other?: {
     title: string;
     hasErrors: boolean;
@@ -126,7 +126,7 @@ function StandingCard({ view, shown }: { view: CategoryView; shown: ShownBenefit
 /** So many services are shown at once; more are folded by category. */
 const OPEN_UP_TO = 12;
 
-/** What a tier covers: pages of the plan, or services by category. */
+/** The benefits of a tier: pages of the plan, or services by category. */
 function Covered({ shown: { pages, services } }: { shown: ShownBenefits }) {
   if (pages.length + services.length === 0) return null;
   const count = services.reduce((sum, group) => sum + group.services.length, 0);

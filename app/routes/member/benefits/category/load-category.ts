@@ -35,13 +35,13 @@ type CategoryQuery = {
   readonly category: Category;
   /** Null for the page of the day that coverage itself says. */
   readonly day: PlainDate | null;
-  /** Whether the page names the claims that moved its amounts: "aside" where it can do without. */
+  /** Whether the page lists the claims that moved its amounts: "aside" where they are optional. */
   readonly claims?: "aside" | "needed";
 };
 
 /**
- * A category of one member: tiers, limits and the claims behind them. Nothing is asked for one that the
- * member never had, or not on the asked day; `benefits` is null then.
+ * A category of one member: tiers, limits and the claims behind them. For a category that the
+ * member never had, or not on the requested day, no call is made and `benefits` is null.
  */
 export async function loadCategoryPage(
   { gateway, brand }: MemberRequest,
@@ -80,7 +80,7 @@ export async function loadCategoryPage(
     benefits,
     /** The plan period of the day that is shown; null where it is not known. */
     period,
-    /** What the claims behind an amount would be asked with, and those that were loaded. */
+    /** The query for the claims behind an amount, and the loaded claims. */
     claimsScope,
     claims,
     planYear: brand.planYearText,

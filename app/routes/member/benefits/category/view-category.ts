@@ -12,7 +12,7 @@ import type { CategoryPage, ShownPage } from "./load-category.ts";
 import { sayPays, sayTier, sayTierDates } from "../say-benefits.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
-/** What a category's page shows, at an address of its own (`path`) with the given query. */
+/** The view of a category's page, at its own address (`path`) with the given query. */
 export function viewCategory(page: CategoryPage, path: string, query: URLSearchParams) {
   const { head, category, benefits, rows } = page;
   const { never, neverText } = text.none;
@@ -20,7 +20,7 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
     ...head,
     category,
     path,
-    /** What is said where nothing is shown; null for a member who was never covered at all. */
+    /** The sentence where nothing is shown; null for a member who was never covered. */
     none:
       benefits === null && everCovered(rows).length > 0
         ? { title: never(benefitCategoryText[category].toLowerCase()), text: neverText }
@@ -33,7 +33,7 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
 export type CategoryView = ReturnType<typeof viewCategory>;
 export type ShownBenefits = NonNullable<CategoryView["shown"]>;
 
-/** That coverage is to begin, or has ended; null on a page of a day that was asked for. */
+/** The notice that coverage begins later or has ended; null on a page of a requested day. */
 export function noticeOf(
   { coverage, isAsked, benefits }: CategoryPage,
   words: Pick<typeof text, "begins" | "ended">,
@@ -69,7 +69,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
     })),
     askedTier,
     unread: isUnread ? text.none.unread : null,
-    /** That there are no amounts; null where there are, or where that cannot be told. */
+    /** The sentence that there are no amounts; null where there are, or where that is unknown. */
     noAmounts:
       count > 0 || isUnread || limits === null
         ? null
@@ -86,7 +86,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
               ? null
               : serviceAddress({ code }, { suffix, tier: askedTier, asOfDate }),
           ),
-    /** What is said where the category lists nothing. */
+    /** The sentence for a category that lists nothing. */
     none:
       isRead && tiers.length === 0 && count === 0
         ? {

@@ -2,7 +2,7 @@ import type { CategoryAnswer } from "#app/rules/benefits/accumulators.ts";
 import { answerOf } from "#app/rules/benefits/benefits-on-day.fixture.ts";
 import { compareCategory, type Change } from "./compare-category.ts";
 
-/** What changed between two answers of one category. */
+/** The changes between two answers of one category. */
 export const compared = (from: Partial<CategoryAnswer>, to: Partial<CategoryAnswer>) =>
   compareCategory(answerOf("medical", from), answerOf("medical", to));
 

@@ -5,7 +5,7 @@ import { findTier } from "#app/rules/benefits/tiers.ts";
 import { compareCategory, type CategoryChanges, type CategoryOnDay } from "./compare-category.ts";
 import { sayPays } from "../say-benefits.ts";
 
-// What holds of the comparison of a category on two days, whatever they are.
+// Properties of the comparison of a category on any two days.
 
 const below = randomBelow(20_261_122);
 const days = Array.from({ length: 250 }, () =>
@@ -100,7 +100,7 @@ const LABELS = { amount: "Cost", benefitLimit: "How often" };
 /** The place of a tier in the key of its change. */
 const tierOf = (key: string) => key.split(" ").slice(0, 2).join(" ");
 
-/** Whether a key is that of a service or of a page, which come after amounts. */
+/** Whether a key belongs to a service or a page, which come after amounts. */
 const isService = (key: string) => ["2", "3"].includes(key.split(" ")[2] ?? "");
 
 const BACK = {

@@ -25,7 +25,7 @@ export type Change = Pick<Fact, "key" | "name" | "about"> & {
   readonly from: string;
   readonly to: string;
   readonly change: string;
-  /** What it means for the member; "new" and "gone" are of the thing as a whole. */
+  /** The effect for the member; "new" and "gone" concern the whole item. */
   readonly means: keyof typeof text.counts;
 };
 
@@ -45,7 +45,7 @@ export function compareCategory(from: CategoryOnDay, to: CategoryOnDay): Categor
   /** One that could not be read on a day, or that may be that one, cannot be compared. */
   const isUnknown = (key: string) =>
     keys.has(key) || mayBeUnreadable(from, key) || mayBeUnreadable(to, key);
-  // Where one day's limits are not known, both days' tiers speak for themselves.
+  // Without one day's limits, the tiers of both days are compared alone.
   const [before, after] = [from, to].map((answer) =>
     factsOf(areLimitsUnknown ? { ...answer, limits: [] } : answer, isUnknown),
   );
@@ -62,13 +62,13 @@ export function compareCategory(from: CategoryOnDay, to: CategoryOnDay): Categor
 const mayBeUnreadable = ({ unreadable, tiers }: CategoryAnswer, key: string): boolean =>
   unreadable.includes(null) && findTier(tiers, key) === undefined;
 
-/** What differs between the facts of two days, each difference once, ordered by key. */
+/** The differences between the facts of two days, each once, ordered by key. */
 function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
   const differing = diffLists(from, to, {
     key: ({ key }) => key,
     text: ({ said }) => JSON.stringify(said.map(({ value }) => value)),
   });
-  /** Keys of what is new or gone, whose parts are not told as well. */
+  /** Keys of new or removed items, whose parts are not listed as well. */
   const whole = new Set(
     differing.flatMap(({ from: a, to: b }) => (a && b ? [] : ((a ?? b)?.key ?? []))),
   );
@@ -103,7 +103,7 @@ function diffFacts(from: readonly Fact[], to: readonly Fact[]): Change[] {
   });
 }
 
-/** What a change means for the member, and how much it is, where the plan's words tell. */
+/** The effect of a change for the member and its size, where the plan's words give them. */
 function sayEffect({ field, value }: Said, after: Said): Pick<Change, "change" | "means"> {
   const { favors, more, of } = effectOf(field, value, after.value);
   const means = favors ?? "changed";
@@ -119,16 +119,16 @@ function sayEffect({ field, value }: Said, after: Said): Pick<Change, "change" |
 }
 
 type Alike<Thing> = {
-  /** What makes two things the same thing. */
+  /** The key that identifies an item in both lists. */
   readonly key: (thing: Thing) => string;
   /** All that is compared of one: things of one text have not changed. */
   readonly text: (thing: Thing) => string;
 };
 
 /**
- * What is new, gone or different between two lists, once, ordered by key whatever the order given;
- * null where it was not there. Several of one key go first with those that are equal, then with each
- * other in the order of their texts.
+ * The new, removed and changed items of two lists, each once, ordered by key in any input order; a
+ * missing side is null. Items of the same key are paired with equal ones first, then in the order
+ * of their texts.
  */
 export function diffLists<Thing>(
   before: readonly Thing[],

@@ -19,7 +19,7 @@ import { loadComparison, type ComparedCategory, type ComparisonView } from "./lo
 import { reportBenefits } from "../amounts/report-amounts.ts";
 import type { Route } from "./+types/compare.ts";
 
-/** What changed for a member between two days. */
+/** A member's changes between two days. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const loaded = await loadComparison(context.get(memberContext), url.searchParams);
   if (loaded === null) return null;
@@ -212,6 +212,6 @@ function ChangeTable({ caption, rows, days: [from, to] }: ChangeTableProps) {
   );
 }
 
-/** Whether a category has nothing to tell of its own. */
+/** Whether a category has nothing of its own to show. */
 const isSame = ({ kind, changes, areLimitsUnknown, lost }: ComparedCategory): boolean =>
   kind === "compared" && changes.length === 0 && !areLimitsUnknown && lost.length === 0;

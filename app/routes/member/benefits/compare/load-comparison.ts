@@ -62,7 +62,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
         day,
         href: benefitsAddress(category, day === today ? null : day, { suffix }),
       })),
-      /** That the coverage began or ended between the days. */
+      /** The notice that the coverage began or ended between the days. */
       turn:
         kind === "begun" || kind === "ended"
           ? sayTurn(kind, scope, { category, covered: kind === "begun" ? to : from })

@@ -99,7 +99,7 @@ test("BENEFIT-26 medical services are new, gone, at another price or under anoth
   ]);
 });
 
-/** "a1" is a thing of the key "a" and the text "a1". */
+/** "a1" is an item with the key "a" and the text "a1". */
 const changes = (before: string, after: string) =>
   diffLists(words(before), words(after), {
     key: (thing) => thing.slice(0, 1),

@@ -22,7 +22,7 @@ import { sayPays, sayTier } from "../say-benefits.ts";
 /** One thing said of a fact: compared by its value, null for nothing, and shown in words. */
 export type Said = {
   readonly field: Field;
-  /** What the field is called beside the name; null where the name says it. */
+  /** The label of the field beside the name; null where the name says it. */
   readonly label: string | null;
   readonly value: string | null;
   readonly words: string;
@@ -32,20 +32,20 @@ export type Said = {
 export type Fact = {
   /** The same for the same thing on another day; facts are shown in its order. */
   readonly key: string;
-  /** The key of what it is a part of: where that is new or gone, its parts are not told as well. */
+  /** The key of the whole: where that is new or removed, its parts are not listed as well. */
   readonly partOf: string | null;
   readonly name: string;
   /** Its network and its code. */
   readonly about: readonly string[];
-  /** What is told of it where it is new or gone. */
+  /** The text for a new or removed item. */
   readonly whole: string;
-  /** What is missing here is not known, and no change. */
+  /** A missing value here is unknown, and no change. */
   readonly said: readonly Said[];
 };
 
 /**
- * All that a plan says on a day: amounts of every tier, then each tier with what it has, but for tiers
- * of which that is not known.
+ * The facts of a plan on a day: the amounts of every tier, then each tier with its contents, except
+ * tiers whose contents are unknown.
  */
 export function factsOf(answer: CategoryAnswer, isUnknown: (tierKey: string) => boolean): Fact[] {
   const { tiers, limits, category } = answer;

@@ -15,7 +15,7 @@ type DayFormProps = {
   /** A member other than the viewer, kept by the form. */
   suffix?: string | null;
   field: DayFieldView;
-  /** Where the way back to today leads; null on today's page. */
+  /** The link back to today; null on today's page. */
   today: string | null;
 };
 

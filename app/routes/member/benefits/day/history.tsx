@@ -50,7 +50,7 @@ export default function History({ loaderData: { view, chosen } }: Route.Componen
 
 type IntroProps = { view: CategoryView; chosen: ChosenDay; category: string };
 
-/** Which day is shown and why, and the ways to others. */
+/** The shown day, the reason for it, and links to other days. */
 function Intro({ view, chosen, category }: IntroProps) {
   const { day, fault, field, coverage, today, compare } = chosen;
   return (
@@ -72,8 +72,8 @@ function Intro({ view, chosen, category }: IntroProps) {
 }
 
 /**
- * Another day, by a form or by plan periods. Folded on phones, but for those who came to choose, or
- * chose what cannot be shown.
+ * Another day, by a form or by plan periods. Folded on phones, unless the member came to choose a
+ * day or chose an invalid one.
  */
 function OtherDays({ view, chosen }: Omit<IntroProps, "category">) {
   const { field, today, periods } = chosen;

@@ -59,7 +59,7 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
 
 export type ChosenDay = NonNullable<Awaited<ReturnType<typeof loadHistory>>["chosen"]>;
 
-/** What of an address stays when another day is chosen: "" or "?…". */
+/** The part of an address that stays when another day is chosen: "" or "?…". */
 function keptQuery(query: URLSearchParams): string {
   const kept = new URLSearchParams(
     KEPT.flatMap((name) => query.getAll(name).map((value) => [name, value])),

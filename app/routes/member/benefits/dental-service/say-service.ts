@@ -40,7 +40,7 @@ export function sayService(
     isMaximumMet,
     isDeductibleDue: lefts.deductible !== null && !isReached(lefts.deductible),
   });
-  // What the plan never pays for meets no limit.
+  // No limit applies to a service that the plan never pays for.
   const isNeverPaid = planPays?.kind === "percent" && planPays.percent === 0;
   const amounts = told.isEnded ? [] : tellAmounts(lefts, isMaximumMet, told.who);
   const more = [
@@ -54,12 +54,12 @@ export function sayService(
     paragraphs: [sentence, ...(isNeverPaid ? [] : more)].filter((paragraph) => paragraph !== ""),
     isLimitUsed,
     isMaximumMet,
-    /** Whether the sentences send members to the phone. */
+    /** Whether the sentences tell members to call. */
     isToAsk: planPays === null || planPays.kind === "words",
   };
 }
 
-/** What the plan pays, in a word or two. */
+/** The plan's share in a word or two. */
 export function showPlanPays(pays: PlanPays | null): string {
   const words = text.plan;
   switch (pays?.kind) {
@@ -109,12 +109,12 @@ type PaysState = {
   readonly isDeductibleDue: boolean;
 };
 
-/** What the member pays, in a word or two, and who pays what in a sentence. */
+/** The member's share in a word or two, and the split in a sentence. */
 function tellPays(pays: PlanPays | null, { lead, ...state }: PaysState) {
   const { you, explain: words } = text;
   // A sentence in the present tense would contradict the limit that is reached.
   const usually = state.isLimitUsed || state.isMaximumMet;
-  // What the plan paid until then is the member's to pay.
+  // The plan's former share is the member's to pay.
   const share = (memberPays: string) => (state.isLimitUsed ? you.limitUsed : memberPays);
   const nothing = share(you[state.isDeductibleDue ? "deductible" : "nothing"]);
   switch (pays?.kind) {

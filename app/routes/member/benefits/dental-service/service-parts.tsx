@@ -12,7 +12,7 @@ import { dentalServicesText as text } from "#app/text/benefits/dental-services.t
 import type { DentalServiceView, ServiceDetailView, ShownListing } from "./load-dental-service.ts";
 import { MemberChooser } from "../whose/MemberChooser.tsx";
 
-/** What a tier pays for a service in plain sentences, for each of its listings. */
+/** A tier's payment for a service in plain sentences, for each of its listings. */
 export function ServiceWords({ listings }: { listings: readonly ShownListing[] }) {
   const phone = useSupportPhone();
   const several = listings.length > 1;
@@ -82,7 +82,7 @@ export function IncentiveLevels({ levels }: { levels: ShownListing["incentives"]
 
 type ServiceHeadProps = {
   view: DentalServiceView | ServiceDetailView;
-  /** Whether the way back's tier has to be kept by the chooser: the path has none. */
+  /** Whether the chooser must keep the tier of the back link, because the path has none. */
   keepsTier: boolean;
   /** The networks to choose from. */
   networks?: ReactNode;

@@ -80,7 +80,7 @@ type Certificates = PlanDocumentView[] | "unavailable";
 const hasLink = (certificates: Certificates): boolean =>
   certificates !== "unavailable" && certificates.some(({ target }) => target.kind !== "ask");
 
-/** The member's own; who has none here is told to ask. */
+/** The member's own; a member without one here is told to ask for it. */
 function Certificates({ certificates }: { certificates: Certificates }) {
   const { yours, unread } = text;
   if (certificates === "unavailable")

@@ -18,7 +18,7 @@ import { documentTitle } from "#app/text/lists/documents.ts";
 import { planDocumentsText } from "#app/text/benefits/plan-documents.ts";
 import type { OutlineView } from "../CoverageNotices.tsx";
 
-/** The member's eligibility and their plan's phone; null for one who was never eligible. */
+/** The member's eligibility and their plan's phone; null for a member who was never eligible. */
 export async function loadOwnPlans({ brand, gateway }: MemberRequest, { account, viewer }: Family) {
   const rows = await listMemberEligibility(gateway, viewer.memberKey);
   if (hasNoEligibility(rows)) return null;

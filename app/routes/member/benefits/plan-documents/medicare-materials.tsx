@@ -21,8 +21,8 @@ import type { Route } from "./+types/medicare-materials.ts";
 const text = planDocumentsText.medicare;
 
 /**
- * The member's Medicare documents (S-16), whatever their menu says. The account is asked first: this
- * call's own errors never lead to the log-in page (§8), an ended session's must (T-36).
+ * The member's Medicare documents (S-16), also where the menu hides them. The account is loaded
+ * first: this call's own errors never lead to the log-in page (§8), an ended session's must (T-36).
  */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const { gateway } = context.get(memberContext);

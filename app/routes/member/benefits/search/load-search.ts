@@ -55,7 +55,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
   const incomplete = answers.filter(({ unreadable }) => unreadable.length > 0);
   const view = {
     ...head,
-    /** As it is shown again; "" where nothing was looked for. */
+    /** The search text for the field; "" where there was none. */
     query: searchServices([], typed).query,
     day,
     isDayUnknown,

@@ -127,7 +127,7 @@ const Name = ({ row: { code, name, group, href } }: { row: FoundRow }) => (
   </span>
 );
 
-/** What a network says of a service, which it may list several times. */
+/** A network's entries for a service, which it may list several times. */
 function Listings({ row: { inTiers }, tier }: { row: FoundRow; tier: string }) {
   const own = inTiers.filter((one) => one.tier === tier);
   if (own.length === 0) return <span className="muted">{text.notListed}</span>;

@@ -103,7 +103,7 @@ const cellsOf = (standings: KeyStandings, keys: readonly KeyAmount[]) =>
 
 type CellProps = { kind: KeyAmount["kind"]; standing: KeyStanding };
 
-/** What is met, of what, and what is left; the bar shows the same. */
+/** The met amount, the total and the rest; the bar shows the same. */
 function StandingCell({ kind, standing }: CellProps) {
   const { totalCents, metCents, remainingCents } = standing;
   const words = benefitsSummaryText.standing;

@@ -50,7 +50,7 @@ export async function loadSummary(member: MemberRequest, query: URLSearchParams)
   return {
     day,
     isToday: day === today,
-    /** Whether the address, and not the member's coverage, says which day is shown. */
+    /** Whether the shown day comes from the address, not from the member's coverage. */
     isAsked: fault === null && typed !== "",
     usual: coverage.kind,
     field: viewDayField(fault === null ? day : typed, fault, days),

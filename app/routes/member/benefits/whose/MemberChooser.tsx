@@ -15,7 +15,10 @@ type MemberChooserProps = {
 
 const shownOf = (members: Members) => members.find(({ isShown }) => isShown)?.value;
 
-/** Whose benefits are shown: a GET form; nothing for those who see only their own. */
+/**
+ * A GET form that chooses the member whose benefits are shown; nothing for viewers who see only
+ * their own.
+ */
 export function MemberChooser({ path, hidden = {}, members }: MemberChooserProps) {
   if (members.length < 2) return null;
   const text = benefitsText.chooser;

@@ -41,7 +41,7 @@ export async function getBenefitsScope(member: MemberRequest, query: URLSearchPa
     periods,
     /** Null for a subject who was never covered. */
     days: knownDays(rows, periods, today),
-    /** What every page shows of it. */
+    /** The part that every page shows. */
     head: {
       /** Null for the viewer's own. */
       name: isViewer ? null : subject.firstName,

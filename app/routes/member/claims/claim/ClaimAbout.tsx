@@ -80,7 +80,7 @@ function EobForm() {
 
 export type Denial = NonNullable<ClaimView["denial"]>;
 
-/** What the plan denied, why, and what to do next. */
+/** The denied lines, the reason, and the next step. */
 export function ClaimDenial({ denial, phone }: { denial: Denial; phone: string | null }) {
   const { nextSteps } = claimDetailText;
   return (

@@ -87,7 +87,7 @@ function Service({ line }: { line: LineView }) {
 
 export type ShownAmounts = ClaimAmounts<ShownCents>;
 
-/** Of a claim without lines only its totals are shown. */
+/** A claim without lines shows its totals only. */
 const TOTALS: readonly AmountName[] = ["billedCents", "discountCents", "planPaidCents", "oweCents"];
 
 /** The amounts that a claim's page has; what was denied only where something was. */

@@ -4,7 +4,7 @@ import { claimOf, type Amounts } from "#app/rules/claims/claim-money.fixture.ts"
 import { showMath } from "#app/rules/claims/claim-math.ts";
 import { reportMath } from "./load-claim.ts";
 
-/** What stands in the log after a page with this claim. */
+/** The log entries of a page with this claim. */
 function loggedOf(lines: readonly Amounts[], status = "Paid"): unknown[] {
   const claim = claimOf(lines, { status });
   const written: string[] = [];

@@ -15,7 +15,9 @@ import type { Claim } from "#server/gateway/calls/claims/claims.ts";
 import { mapAmounts, type ClaimAmounts } from "#app/rules/claims/claim-amounts.ts";
 import type { ShownAmounts } from "./ClaimLines.tsx";
 
-/** What a claim's page shows. `query` is that of the list it was opened from, for the link back. */
+/**
+ * The view of a claim's page. `query` is that of the list it was opened from, for the link back.
+ */
 export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const { claim, viewerSuffix } = data;
   const row = claimRow(claim);
@@ -41,7 +43,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
     },
     status: {
       shown: showStatus(row),
-      // What was denied says itself what that means and what to do.
+      // The part about a denial explains its meaning and the next step.
       meaning: key === "denied" ? null : key,
       nextStep: denial?.nextStep === nextStep ? null : nextStep,
     },
@@ -56,7 +58,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
 
 export type ClaimView = ReturnType<typeof viewClaim>;
 
-/** Where the accumulators stand that this claim counts toward; none while its amounts are open. */
+/** The accumulators that this claim counts toward; none while its amounts are undecided. */
 function viewStandings(
   { type, suffix, claim, periods, coverageEnd, ...who }: ClaimData,
   math: ClaimMath,
@@ -134,7 +136,7 @@ function servicesOf(line: Detail) {
 /** How much of a claim its status denies. */
 type DeniedClaim = "denied" | "denied-in-part";
 
-/** What the plan denied of a claim, null for nothing; lines denied alike are one. */
+/** The denied lines of a claim, grouped by equal denials; null for none. */
 function viewDenial(claim: DeniedClaim | null, lines: readonly LineView[]) {
   const groups = new Map<string, LineDenial & { readonly lines: number[] }>();
   for (const { number, denial } of lines) {

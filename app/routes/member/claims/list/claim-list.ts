@@ -70,7 +70,7 @@ type Choices = {
 
 type Scope = { readonly members: readonly ClaimsMember[]; readonly facts: ClaimFilterFacts };
 
-/** What the other filters leave, and what was chosen before them. */
+/** The choices that the other filters leave, and the earlier choice. */
 async function loadClaimChoices(
   gateway: Gateway,
   filters: ClaimFilters,

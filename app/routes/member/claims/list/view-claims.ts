@@ -130,7 +130,9 @@ export function viewPrint(loaded: AllClaims) {
         oweCents: sumShown(owe),
       },
       without: missingMembers.map(({ firstName }) => firstName),
-      /** What the sums leave out: unknown amounts by column, and whether any are undecided. */
+      /**
+       * The amounts left out of the sums: unknown ones by column, and whether any are undecided.
+       */
       lacking: {
         missing: { billed: missing(billed), planPaid: missing(paid), youOwe: missing(owe) },
         undecided: claims.some(({ pending }) => pending),

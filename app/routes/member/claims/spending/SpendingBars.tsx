@@ -20,7 +20,7 @@ const STEPS = [1, 2, 3, 4, 6, 12];
 type SpendingBarsProps = {
   title: string;
   fill: string;
-  /** Of each bar: "2026-01", and its amount. */
+  /** The month ("2026-01") and amount of each bar. */
   months: readonly { month: string; cents: number }[];
   scale: SpendingScale;
 };

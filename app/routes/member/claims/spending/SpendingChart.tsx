@@ -10,7 +10,7 @@ import { FILLS } from "#app/components/ui/figures/MathBar.tsx";
 import { SpendingBars } from "./SpendingBars.tsx";
 import type { SpendingView } from "./view-spending.ts";
 
-/** What the member owes and the plan paid by month: each a sum with bars of its own, and a table. */
+/** The member's and the plan's amounts by month: each a sum with its own bars, and a table. */
 export function SpendingChart(props: SpendingView) {
   const { months, total, contradictory } = props;
   const text = claimsText.spending;

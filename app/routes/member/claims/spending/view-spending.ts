@@ -6,7 +6,10 @@ import type { ListedClaim, ListedClaims } from "../list/list-claims.ts";
 /** So many claims that contradict themselves are named; of more, the number. */
 const NAMED = 5;
 
-/** Of decided claims; null for an empty list. `query` is the list's, for the way back to it. */
+/**
+ * The spending of decided claims; null for an empty list. `query` is the list's, for the link back
+ * to it.
+ */
 export function viewSpending(
   { claims, missing }: Pick<ListedClaims, "claims" | "missing">,
   window: DateWindow,

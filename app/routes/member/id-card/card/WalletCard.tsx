@@ -9,7 +9,7 @@ import { idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
 import { CARD_FILE_POLICY } from "#app/brand/card-file-policy.ts";
 
-/** What stands on a card; the day is "YYYY-MM-DD". */
+/** The fields of a card; the day is "YYYY-MM-DD". */
 export type CardFace = Omit<IdCardFace, "effectiveDate"> & { effectiveDate: string | null };
 
 type WalletCardProps = {

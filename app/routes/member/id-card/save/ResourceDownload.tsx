@@ -25,7 +25,7 @@ export function ResourceDownload({ href, state }: ResourceDownloadProps) {
   );
 }
 
-/** What has become of a download: on its way, saved, or the connection failed. */
+/** The state of a download: running, saved, or connection failed. */
 type DownloadState = "waiting" | "done" | "failed";
 
 type FileToSave = { readonly href: string; readonly filename: string };

@@ -40,7 +40,7 @@ export async function mailCard(request: Request, context: Context) {
   });
 }
 
-/** What the gateway answered to the request of the page before, once; null when there was none. */
+/** The gateway's answer to the request of the previous page, readable once; null for none. */
 export async function takeMailAnswer(context: Context): Promise<string | null> {
   const found = await mailedCard.find(context);
   mailedCard.end(context);

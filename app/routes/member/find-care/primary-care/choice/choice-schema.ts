@@ -8,7 +8,9 @@ import { providerChoiceText as text } from "#app/text/care/provider-choice.ts";
 
 const PERSON = /^(?:for|day)-/;
 
-/** A day counts only if it begins a period of that person; anybody else in the form is an error. */
+/**
+ * A day counts only if it begins a period of that person; any other person in the form is an error.
+ */
 export function choiceSchema(choosers: readonly Chooser[], form: FormData, session: Session) {
   const { members, isComplete } = readPeople(choosers, form);
   return z

@@ -35,8 +35,8 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 
 export const action = async ({ request, context, params, pattern, url }: Route.ActionArgs) => {
   const choice = await loadChoice(context, url, params.suffix);
-  // The page itself says so. In the other states the gateway is asked: the second press of two has
-  // the outcome of the first, which may have brought them about.
+  // The page itself says so. In the other states the gateway is called: the second press of a
+  // double press gets the outcome of the first, which may have caused the state.
   if (choice.kind === "gone") return null;
   return saveChoice({ request, context, pattern }, choice);
 };

@@ -13,7 +13,7 @@ import type { Route } from "./+types/chosen.ts";
 
 const text = providerChoiceText.done;
 
-/** What became of the choice of a primary care provider (S-20), to be kept or printed. */
+/** The result of a choice of primary care provider (S-20), to be saved or printed. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => ({
   shown: viewOutcome(await loadOutcome(context, params.suffix), context.get(memberContext).today),
   supportPhone: context.get(memberContext).brand.supportPhone,

@@ -26,7 +26,7 @@ const state: ProviderChoiceState = {
   people: [],
 };
 
-/** What the page after a choice of this member is made of, in a browser that keeps this state. */
+/** The input of the page after this member's choice, in a browser with this state. */
 async function outcomeIn(kept: ProviderChoiceState | null) {
   const { gateway, bearer } = await world.as("sub");
   const token = bearer.slice("Bearer ".length);
@@ -118,7 +118,7 @@ test.each<[LoadedOutcome["became"], Partial<LoadedOutcome>, boolean, string]>([
   ["unknown", { people: [there] }, true, "so we checked"],
   ["unknown", { people: [there, person()] }, false, "can't tell yet"],
   ["unknown", { people: [person({ had: true, current: entry("B") })] }, false, "can't tell yet"],
-  // Whose provider of the days to come it was already, beside another one now.
+  // The provider was already this person's upcoming one, beside another present one.
   ["unknown", { people: [person({ had: true, upcoming: [entry("B")] })] }, false, "can't tell yet"],
   // The records may write the name otherwise than the directory.
   ["unknown", { people: [written] }, false, "can't tell yet"],

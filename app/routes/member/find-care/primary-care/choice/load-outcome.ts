@@ -13,7 +13,7 @@ import { fullName } from "#app/rules/member/member.ts";
 import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { viewChosen, viewName } from "../provider/view-provider.ts";
 
-/** With what the records say now: another tab may have chosen since. */
+/** Includes the present records: another tab may have chosen since. */
 export async function loadOutcome(context: Readonly<RouterContextProvider>, suffixInPath: string) {
   const { gateway, session, today } = context.get(memberContext);
   const { state, whose } = await awaitAll({

@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { defineFlow } from "#app/forms/define-flow.ts";
 
-/** What became of a choice, until the next one: the page after the form shows it, reloaded as well. */
+/**
+ * The result of a choice, kept until the next one: the page after the form shows it, also on a
+ * reload.
+ */
 export const providerChoice = defineFlow(
   "provider-choice",
   z.object({
     memberKey: z.string(),
-    /** Whose page the choice was made on, and the search it came from. */
+    /** The member on whose page the choice was made, and the search it came from. */
     suffix: z.number(),
     search: z.string(),
     /** "found": the gateway's answer was lost, and the choice was found saved. */

@@ -27,7 +27,10 @@ const LONGEST_ANSWER = 500;
 
 const text = providerChoiceText.trouble;
 
-/** Where no answer tells (§7 "pcp/select"), the members' records tell what became of the choice. */
+/**
+ * Where the answer does not tell (§7 "pcp/select"), the members' records show the result of the
+ * choice.
+ */
 export async function saveChoice({ request, context, pattern }: Given, choice: KnownChoice) {
   const { session, gateway, today } = context.get(memberContext);
   const { providerId, provider, choosers, records } = choice;

@@ -19,7 +19,7 @@ import { getFamily } from "#app/frame/loading/family.ts";
 export type PersonCare = {
   readonly person: AccountMember;
   readonly care: MemberCare;
-  /** Whether nothing is known of it but that they are eligible. */
+  /** Whether only the member's eligibility is known. */
   readonly isUnread: boolean;
   readonly periods: PcpMember["eligibleDates"];
 };
@@ -55,10 +55,10 @@ export async function loadPersonCare(member: MemberRequest, suffix: string) {
 /** How many providers of a history are looked up. Of others only the history's own words are shown. */
 const LOOKED_UP = 10;
 
-/** What the gateway's directory says of a provider; null where it does not know them. */
+/** The provider's entry in the gateway's directory; null where there is none. */
 export type Directory = ReadonlyMap<string, Provider | null>;
 
-/** Each asked about once and at once. Null for who is not known any more (§8). */
+/** Loads each once and in parallel. Null for a provider that the directory no longer lists (§8). */
 export async function loadProviders(
   gateway: Gateway,
   entries: readonly CareEntry[],

@@ -37,7 +37,7 @@ export function viewPersonCare({
         : text.upcoming(entry.beginDate && showDate(entry.beginDate)),
     provider: viewEntryProvider(entry, directory),
     begin: entry.beginDate,
-    /** The title of one who is yet to come says so itself. */
+    /** The title of an upcoming provider says so itself. */
     since: entry === current ? entry.beginDate : null,
     end: entry.endDate,
     reason: entry.pcpTerminationReason?.trim() || null,
@@ -49,7 +49,7 @@ export function viewPersonCare({
     phone: asked.phone,
     chosen: [...(current === null ? [] : [current]), ...upcoming].map(viewed),
     earlier: earlier.map(viewed),
-    /** Where a provider is chosen; null where none can be. */
+    /** The page to choose a provider; null where the member cannot choose. */
     choose: open.length > 0 ? `/find-care/primary-care/${suffix}/search` : null,
     /** Why none can be chosen, or for when. */
     notice:
@@ -74,7 +74,7 @@ type Person = {
   readonly notes: readonly string[];
   /** The member's page; null where it would have nothing to add. */
   readonly details: { readonly href: string; readonly label: string } | null;
-  /** Where a provider is chosen or changed; null for those who may not. */
+  /** The page to choose or change a provider; null for viewers who may not. */
   readonly choose: { readonly href: string; readonly label: string } | null;
 };
 

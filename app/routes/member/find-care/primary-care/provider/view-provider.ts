@@ -17,10 +17,10 @@ export type ProviderView = {
   readonly group: string | null;
   readonly specialty: string | null;
   readonly languages: string | null;
-  /** Whether new patients are taken: not told is not the same as no. */
+  /** Whether the provider accepts new patients: unknown differs from no. */
   readonly accepting: "yes" | "no" | "unknown";
   readonly locations: readonly LocationView[];
-  /** Nothing else is said of them: the directory does not know them any more (§8), or was not asked. */
+  /** Only the name is known: the directory no longer lists the provider (§8), or was not asked. */
   readonly isNameOnly: boolean;
 };
 
@@ -42,7 +42,7 @@ export function viewChosen(provider: Provider): ProviderView & { name: string } 
   return { ...view, name: view.name ?? unnamed };
 }
 
-/** A provider of which only the name is stored. */
+/** A provider with a stored name only. */
 export const viewName = (name: string): ProviderView => ({ ...NAME_ONLY, name });
 
 /** The provider a member has, as their history has them. */
@@ -86,7 +86,7 @@ export function viewEntryProvider(entry: CareEntry, directory: Directory): Provi
   };
 }
 
-/** Each place once; one of which nothing is known is left out. */
+/** Each place once; a place without any known field is left out. */
 function viewLocations(locations: Provider["locations"]): LocationView[] {
   const views = locations.map(({ addressLine1, city, state, zipCode, phoneNumber }) => {
     const town = [city, [state, zipCode].flatMap((it) => wordsOf(it) ?? []).join(" ")];

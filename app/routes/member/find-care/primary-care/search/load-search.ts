@@ -82,7 +82,7 @@ async function loadResult(context: Context, url: URL, { searcher, search, asMemb
 
 type Answer = Extract<Awaited<ReturnType<typeof searchProviders>>, { ok: true }>["value"];
 
-/** The page that is asked for, or the last one where there are fewer. */
+/** The requested page, or the last one where there are fewer. */
 function pageOf({ providers, totalElements, totalPages }: Answer, { page, isAccepting }: Place) {
   const arranged = arrangeProviders(providers);
   if (isAccepting) return acceptingPage(arranged, page);
@@ -104,7 +104,10 @@ function pageIn(url: URL): number {
   return /^[1-9]\d{0,4}$/.test(text) ? Number(text) : 1;
 }
 
-/** Where in a result: its page, and whether only those who accept new patients are in it. */
+/**
+ * The position in a result: the page, and whether it is limited to providers who accept new
+ * patients.
+ */
 type Place = { readonly page: number; readonly isAccepting: boolean };
 
 const ACCEPTING = "accepting";
