@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { findEobDocument } from "#server/gateway/calls/claims/eobs.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { findClaimType } from "#app/rules/claims/claim-type.ts";
@@ -8,7 +8,7 @@ import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 /** Redirects to a claim's explanation of benefits; to /error/404 where there is none. */
 export async function redirectToEob(gateway: Gateway, claimId: string | undefined) {
   const documentId = claimId === undefined ? null : await findEobDocument(gateway, claimId);
-  const to = documentId === null ? "/error/404" : eobPath(documentId);
+  const to = documentId === null ? href("/error/:status", { status: "404" }) : eobPath(documentId);
   return redirect(to, { status: 303 });
 }
 

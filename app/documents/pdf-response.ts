@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { errorEntry } from "#app/rules/frame/error-catalogue.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import type { DocumentAnswer, Result } from "#server/gateway/transport/gateway.ts";
@@ -73,12 +73,15 @@ export const redirectFaults =
       return await load(args);
     } catch (error) {
       const entry = findThrownEntry(error);
-      throw entry === undefined ? error : redirect(`/error/${entry}`);
+      throw entry === undefined
+        ? error
+        : redirect(href("/error/:status", { status: String(entry) }));
     }
   };
 
 /** The action of such a route: a post is answered with the page of a bad request. */
-export const refusePost = () => redirect("/error/400", { status: 303 });
+export const refusePost = () =>
+  redirect(href("/error/:status", { status: "400" }), { status: 303 });
 
 /** Headers of every file: it is saved under this name and stored nowhere else. */
 export const fileHeaders = (type: string, filename: string): Readonly<Record<string, string>> => ({

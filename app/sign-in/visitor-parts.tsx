@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { AnsweredForm } from "#app/components/forms/answered-form.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
@@ -58,10 +58,10 @@ export function WaysOut({ own }: { own?: { to: string; label: string } }) {
           {own.label}
         </Link>
       )}
-      <Link className="link" to="/login">
+      <Link className="link" to={href("/login")}>
         {recoveryText.logIn}
       </Link>
-      <Link className="link" to="/contact-us">
+      <Link className="link" to={href("/contact-us")}>
         {recoveryText.contactUs}
       </Link>
     </>

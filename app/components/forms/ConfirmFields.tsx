@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { confirmPasswordText as text } from "#app/text/common/confirm-password.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
 import type { AnsweredForm } from "./answered-form.ts";
@@ -24,7 +24,7 @@ export function ConfirmFields({ form, asks }: { form: AnsweredForm; asks: Asks |
   if (asked === null) return null;
   const { id, errors, ...password } = form.field("password", "password");
   const forgot = asked.withRecovery && (
-    <Link className="link" to="/recovery/password">
+    <Link className="link" to={href("/recovery/password")}>
       {text.forgot}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { errorContent } from "#app/text/frame/errors.ts";
 import { loginText } from "#app/text/sign-in/login.ts";
 
@@ -32,7 +32,7 @@ export function LoginError({ error, withLinks }: LoginErrorProps) {
     return (
       <p>
         {start}
-        <Link to="/contact-us">{contact}</Link>
+        <Link to={href("/contact-us")}>{contact}</Link>
         {end}
       </p>
     );
@@ -41,9 +41,9 @@ export function LoginError({ error, withLinks }: LoginErrorProps) {
   return (
     <p>
       {start}
-      {withLinks ? <Link to="/recovery/username">{forgotUsername}</Link> : forgotUsername}
+      {withLinks ? <Link to={href("/recovery/username")}>{forgotUsername}</Link> : forgotUsername}
       {or}
-      {withLinks ? <Link to="/recovery/password">{forgotPassword}</Link> : forgotPassword}
+      {withLinks ? <Link to={href("/recovery/password")}>{forgotPassword}</Link> : forgotPassword}
       {end}
     </p>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { type SchemeChoice, appearanceText } from "#app/text/frame/appearance.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { shellText } from "#app/text/frame/shell.ts";
@@ -91,7 +91,7 @@ export function AppearanceForm({ choice, returnTo }: AppearanceFormProps) {
       className="appearance"
       id="appearance"
       method="post"
-      action="/appearance"
+      action={href("/appearance")}
       aria-label={appearanceText.heading}
     >
       <input type="hidden" name="to" value={returnTo} />

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { overlaysText } from "#app/text/common/overlays.ts";
 import { Alert } from "../ui/surfaces/Alert.tsx";
@@ -91,7 +91,7 @@ function Dismiss({ id, title }: { id: string; title: string }) {
   const { pathname, search } = useLocation();
   const label = overlaysText.dismissAlert(title);
   return (
-    <form method="post" action="/dismiss-alert" aria-label={label}>
+    <form method="post" action={href("/dismiss-alert")} aria-label={label}>
       <input type="hidden" name="from" value={pathname + search} />
       <button className="alert__x" name="alert" value={id}>
         <Icon name="x" />

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { shellText } from "#app/text/frame/shell.ts";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { Menu } from "./Menu.tsx";
@@ -17,7 +17,7 @@ export function MainNav({ items }: { items: readonly NavItem[] }) {
           <li key={item.id}>
             <a
               className="nav__a"
-              href={item.href ?? "/home"}
+              href={item.href ?? href("/home")}
               aria-current={currentOf(item, pathname)}
               onClick={follow}
             >
@@ -49,7 +49,12 @@ export function TabBar({ items }: { items: readonly NavItem[] }) {
         const current = currentOf(item, pathname);
         const icon = findTabIcon(item.id, current !== undefined);
         return (
-          <a key={item.id} href={item.href ?? "/home"} aria-current={current} onClick={follow}>
+          <a
+            key={item.id}
+            href={item.href ?? href("/home")}
+            aria-current={current}
+            onClick={follow}
+          >
             <span className="tabbar__icon">{icon && <Icon name={icon} />}</span>
             <span>
               {item.label.split("/").map((part, place) => (
@@ -83,7 +88,7 @@ export function Sitemap({ items }: { items: readonly NavItem[] }) {
             <ul className="foot__list">
               {children.map((entry) => (
                 <li key={entry.id}>
-                  <a href={entry.href ?? "/home"} onClick={follow}>
+                  <a href={entry.href ?? href("/home")} onClick={follow}>
                     {entry.label}
                   </a>
                 </li>

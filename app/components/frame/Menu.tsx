@@ -6,7 +6,7 @@ import {
   type MouseEventHandler,
   type ReactNode,
 } from "react";
-import { useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import { Icon } from "../ui/icons/Icon.tsx";
 import { useFollowLink } from "./follow-link.ts";
 import { findNavIcon, type NavItem } from "./nav-item.ts";
@@ -95,7 +95,7 @@ function Entry({ entry, here, onFollow }: EntryProps) {
   if (entry.href === null) {
     return (
       // A plain post, not a client navigation, so that the browser applies Clear-Site-Data.
-      <form method="post" action="/logout" aria-label={entry.label}>
+      <form method="post" action={href("/logout")} aria-label={entry.label}>
         <button>{face}</button>
       </form>
     );

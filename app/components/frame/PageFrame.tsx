@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { initials } from "#app/text/common/format.ts";
 import { shellText } from "#app/text/frame/shell.ts";
@@ -28,7 +28,7 @@ export function PageFrame(props: PageFrameProps) {
   return (
     <PageSkeleton
       {...skeleton}
-      homeHref="/home"
+      homeHref={href("/home")}
       header={
         <>
           <MainNav items={menus.bar} />
@@ -69,7 +69,7 @@ function AccountMenu({ member, groups }: AccountMenuProps) {
         }
         groups={groups}
       />
-      <Link className="who who--plain" to="/account">
+      <Link className="who who--plain" to={href("/account")}>
         {face}
       </Link>
     </>
@@ -78,7 +78,7 @@ function AccountMenu({ member, groups }: AccountMenuProps) {
 
 function GroupLink({ name, dates }: { name: string; dates: string }) {
   return (
-    <Link className="group" to="/select-group">
+    <Link className="group" to={href("/select-group")}>
       <span>
         <b>{name}</b> <small className="num">{dates}</small>
       </span>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { shellText } from "#app/text/frame/shell.ts";
 import { GlobalAlerts, type AlertItem } from "./GlobalAlerts.tsx";
@@ -105,7 +106,7 @@ export function StaffBanner({ memberName, subscriberId }: StaffBannerProps) {
           {memberName !== null && ` ${staffText.member(memberName)}`}
           {subscriberId !== undefined && `, ${staffText.subscriberId(subscriberId)}`}
         </p>
-        <form method="post" action="/login-as/end" aria-label={staffText.end}>
+        <form method="post" action={href("/login-as/end")} aria-label={staffText.end}>
           <Button kind="quiet" size="small">
             {staffText.end}
           </Button>

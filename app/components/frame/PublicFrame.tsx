@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { shellText } from "#app/text/frame/shell.ts";
 import { currentOf, type NavItem } from "./nav-item.ts";
@@ -45,7 +45,7 @@ export function PublicFrame({ brand, menu, ...skeleton }: PublicFrameProps) {
 /** A plain post, not a client navigation, so that the browser applies Clear-Site-Data. */
 function LogOutButton() {
   return (
-    <form method="post" action="/logout" aria-label={shellText.logOut}>
+    <form method="post" action={href("/logout")} aria-label={shellText.logOut}>
       <Button kind="bare" size="small" icon="sign-out">
         {shellText.logOut}
       </Button>

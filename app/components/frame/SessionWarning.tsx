@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useId, useLayoutEffect, useRef, type SyntheticEvent } from "react";
 import { sessionWarningText, timeLeft } from "#app/text/frame/shell.ts";
 import { Button } from "../ui/actions/Button.tsx";
@@ -76,7 +77,7 @@ export function SessionWarning(props: SessionWarningProps) {
 /** A plain post, so that the browser applies Clear-Site-Data. */
 export function LogOut() {
   return (
-    <form method="post" action="/logout" aria-label={sessionWarningText.end}>
+    <form method="post" action={href("/logout")} aria-label={sessionWarningText.end}>
       <Button kind="quiet">{sessionWarningText.logOut}</Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PageBrand } from "#app/brand/brand.ts";
 import { errorsText, partnerLinksText } from "#app/text/frame/errors.ts";
 
@@ -22,12 +23,12 @@ type ErrorLinksInput = {
  */
 export function errorLinks({ status, viewer, brand }: ErrorLinksInput): ArrowLinkTarget[] {
   if (status === 401 && brand.flags.healthPlanPartner) return partnerLinks(brand.links);
-  const contact = inside(errorsText.customerService, "/contact-us");
-  if (viewer === "pending") return [inside(errorsText.tryAgain, "/sso-landing"), contact];
+  const contact = inside(errorsText.customerService, href("/contact-us"));
+  if (viewer === "pending") return [inside(errorsText.tryAgain, href("/sso-landing")), contact];
   if (viewer === "visitor") return [contact];
   return [
-    inside(errorsText.home, "/home"),
-    inside(errorsText.customerService, "/support/customer-service"),
+    inside(errorsText.home, href("/home")),
+    inside(errorsText.customerService, href("/support/customer-service")),
   ];
 }
 
@@ -39,7 +40,7 @@ export function partnerLinks(links: PageBrand["links"]): ArrowLinkTarget[] {
   const { partnerDashboard, partnerPlanContact } = links;
   return [
     ...outside(partnerLinksText.partnerDashboard, partnerDashboard),
-    inside(partnerLinksText.customerService, "/contact-us"),
+    inside(partnerLinksText.customerService, href("/contact-us")),
     ...outside(partnerLinksText.healthPlan, partnerPlanContact),
   ];
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { IconName } from "../ui/icons/icons.ts";
 
 export type NavItem = {
@@ -15,7 +16,7 @@ const isAtOrBelow = (pathname: string, href: string): boolean =>
 /** Pages of a menu that lie below none of its addresses (§2 "Route list"). */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
   ["benefits", ["/history", "/services", "/details"]],
-  ["find-care", ["/passport-dental"]],
+  ["find-care", [href("/passport-dental")]],
 ]);
 
 /** The `aria-current` of a menu: "page" for its own, "true" for pages below it or its entries. */

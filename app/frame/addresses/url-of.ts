@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Category } from "#app/rules/member/eligibility.ts";
 
 /** The parts of a query by name; null for those that are not set. */
@@ -12,7 +13,12 @@ export function urlOf(path: string, parts: Parts): string {
 
 /** The page of a category's benefits, as of a day where one is named (§2). */
 export const benefitsAddress = (category: Category, day: string | null, parts: Parts): string =>
-  urlOf(day === null ? `/benefits/${category}` : `/history/${day}/benefits/${category}`, parts);
+  urlOf(
+    day === null
+      ? href("/benefits/:category", { category })
+      : href("/history/:time/benefits/:category", { time: day, category }),
+    parts,
+  );
 
 /**
  * The page of a dental service across tiers, or in one of them (§2): `/services/dental/{code}`,
@@ -24,7 +30,7 @@ export function serviceAddress(
 ): string | null {
   const path = [...(tier === undefined ? ["services"] : ["details", segment(tier)]), "dental"];
   const all = [...path, segment(code)];
-  return all.includes(null) ? null : urlOf(`/${all.join("/")}`, parts);
+  return all.includes(null) ? null : urlOf(`${href("/")}${all.join("/")}`, parts);
 }
 
 /** Dots alone are steps through a path, and text that is not well formed cannot be escaped. */

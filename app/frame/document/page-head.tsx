@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ComponentProps, ReactNode } from "react";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { partsText } from "#app/text/common/parts.ts";
@@ -6,11 +7,11 @@ import { PageTitle } from "./page-title.tsx";
 type Above = ComponentProps<typeof Breadcrumb>["above"];
 
 const { account, findCare, primaryCare } = partsText.above;
-export const BELOW_ACCOUNT: Above = [{ label: account, href: "/account" }];
-export const BELOW_FIND_CARE: Above = [{ label: findCare, href: "/find-care" }];
+export const BELOW_ACCOUNT: Above = [{ label: account, href: href("/account") }];
+export const BELOW_FIND_CARE: Above = [{ label: findCare, href: href("/find-care") }];
 export const BELOW_PRIMARY_CARE: Above = [
   ...BELOW_FIND_CARE,
-  { label: primaryCare, href: "/find-care/primary-care" },
+  { label: primaryCare, href: href("/find-care/primary-care") },
 ];
 
 type PageHeadProps = {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { LoaderFunctionArgs, RouterContextProvider } from "react-router";
 import { appearanceContext } from "#server/appearance.ts";
 import { brandContext } from "#server/middleware/brand.ts";
@@ -120,7 +121,7 @@ function headTags({ key, look }: Brand, chosen: SchemeChoice) {
     // Browsers that draw no SVG look for /favicon.ico by themselves.
     { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
     { rel: "apple-touch-icon", href: `/icons/${key}-180.png` },
-    { rel: "manifest", href: "/manifest.webmanifest" },
+    { rel: "manifest", href: href("/manifest.webmanifest") },
     ...(look.sheet === null ? [] : [{ rel: "stylesheet", href: look.sheet.href }]),
     {
       rel: "preload",

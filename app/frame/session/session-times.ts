@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -35,7 +36,7 @@ export function findSessionTimes(context: Readonly<RouterContextProvider>): Sess
 }
 
 /** Where the warning stands, and the end. */
-const WARNING = "/session-ended";
+const WARNING = href("/session-ended");
 
 /**
  * The session warning of browsers without script: the content of a refresh that opens the page that
@@ -44,13 +45,15 @@ const WARNING = "/session-ended";
  */
 export function sessionEndRefresh(session: SessionTimes | null, url: URL): string | null {
   const { pathname, search, searchParams } = url;
-  if (session === null || pathname === "/sso-landing") return null;
+  if (session === null || pathname === href("/sso-landing")) return null;
   const { endsInMs, warnBeforeMs } = session;
   const isWarning = pathname === WARNING;
   const untilWarningMs = isWarning ? 0 : endsInMs - warnBeforeMs;
   // After the last warning there is no further one until the end: "finish what you are doing".
   const seconds =
     untilWarningMs > 0 ? Math.floor(untilWarningMs / 1000) : Math.ceil(endsInMs / 1000);
-  const from = isWarning ? (findSafePath(searchParams.get("from")) ?? "/home") : pathname + search;
+  const from = isWarning
+    ? (findSafePath(searchParams.get("from")) ?? href("/home"))
+    : pathname + search;
   return `${Math.max(1, seconds)};url=${WARNING}?${new URLSearchParams({ from })}`;
 }

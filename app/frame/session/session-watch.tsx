@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { useLocation, useRevalidator } from "react-router";
+import { href, useLocation, useRevalidator } from "react-router";
 import { SessionWarning, type Extension } from "#app/components/frame/SessionWarning.tsx";
 import { useRootData } from "../document/root-data-hook.ts";
 
 const CHANNEL = "member-session";
-const ENDED = "/session-ended";
+const ENDED = href("/session-ended");
 /** Pages without a session to watch: the one about its end, and the one that sends a token on. */
-const RESTING = [ENDED, "/sso-landing"];
+const RESTING = [ENDED, href("/sso-landing")];
 
 /** The end has its own page, which remembers this one for after the next log-in. */
 function leave(): void {

@@ -1,6 +1,6 @@
 import "#app/styles/screens/benefits.css";
 import { useId, type ReactNode } from "react";
-import { Form, useLocation } from "react-router";
+import { href, Form, useLocation } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
@@ -40,14 +40,18 @@ export function BenefitsBar(props: BenefitsBarProps) {
     {
       key: "summary",
       label: text.tabs.summary,
-      href: urlOf("/benefits/summary", { asOfDate: day }),
+      href: urlOf(href("/benefits/summary"), { asOfDate: day }),
     },
     ...CATEGORIES.filter((one) => offered.includes(one) || one === current).map((one) => ({
       key: one,
       label: benefitCategoryText[one],
       href: benefitsAddress(one, day, { suffix }),
     })),
-    { key: "compare", label: text.tabs.compare, href: urlOf("/benefits/compare", { suffix }) },
+    {
+      key: "compare",
+      label: text.tabs.compare,
+      href: urlOf(href("/benefits/compare"), { suffix }),
+    },
   ];
   return (
     <div className="benefits-bar">
@@ -61,7 +65,7 @@ export function BenefitsBar(props: BenefitsBarProps) {
       <div className="benefits-bar__row">
         {children}
         <Form
-          action="/benefits/search"
+          action={href("/benefits/search")}
           className="chooser"
           role="search"
           aria-label={text.search.label}
@@ -94,8 +98,8 @@ export function Kept({ parts }: { parts: Readonly<Record<string, string | null>>
 }
 
 const EVERYWHERE = [
-  { label: text.certificate, href: "/benefits/certificate-of-coverage" },
-  { label: text.priorAuthorization, href: "/benefits/prior-authorization" },
+  { label: text.certificate, href: href("/benefits/certificate-of-coverage") },
+  { label: text.priorAuthorization, href: href("/benefits/prior-authorization") },
 ];
 
 /** Benefits pages without a tab, listed for browsers without popovers, too. */

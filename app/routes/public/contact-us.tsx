@@ -1,5 +1,5 @@
 import "#app/styles/screens/contact.css";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { gatewayFor } from "#server/middleware/gateway.ts";
@@ -27,11 +27,11 @@ export default function ContactUs({ loaderData }: Route.ComponentProps) {
       <div className="contact-head">
         <h1>{contactText.title}</h1>
         {member ? (
-          <Link className="link" to="/home">
+          <Link className="link" to={href("/home")}>
             {contactText.backHome}
           </Link>
         ) : (
-          <Link className="link" to="/login">
+          <Link className="link" to={href("/login")}>
             {contactText.backToLogin}
           </Link>
         )}

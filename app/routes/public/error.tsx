@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { href, data } from "react-router";
 import { brandContext } from "#server/middleware/brand.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -30,7 +30,7 @@ export const loader = ({ params, context }: Route.LoaderArgs) => {
 export default function ErrorRoute({ loaderData }: Route.ComponentProps) {
   const { status, viewer, brand, reference } = loaderData;
   const content = errorContent(status);
-  useErrorInOpener(`/error/${status}`);
+  useErrorInOpener(href("/error/:status", { status: String(status) }));
   return (
     <>
       <PageTitle page={content.page} />

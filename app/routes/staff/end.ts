@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { recordAudit } from "#server/middleware/audit.ts";
 import { clockContext } from "#server/middleware/clock.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -10,7 +10,7 @@ import type { Route } from "./+types/end.ts";
 export const action = async ({ context }: Route.ActionArgs) => {
   const { session, staff, brand } = context.get(staffContext);
   // The second post of a double press finds the staff member's own session.
-  if (session.staff === null) return redirect("/login-as", { status: 303 });
+  if (session.staff === null) return redirect(href("/login-as"), { status: 303 });
   const { now } = context.get(clockContext);
   const claims = { memberKey: staff.memberKey, role: staff.role, issuedByRole: null };
   const own = createSession(staff.token, claims, brand.domainId, now, {
@@ -24,9 +24,9 @@ export const action = async ({ context }: Route.ActionArgs) => {
     memberKey: session.memberKey,
   });
   await context.get(sessionContext).startSession(own, { graceful: true });
-  return redirect("/login-as", { status: 303 });
+  return redirect(href("/login-as"), { status: 303 });
 };
 
-export const loader = () => redirect("/login-as");
+export const loader = () => redirect(href("/login-as"));
 
 export { default } from "#app/frame/errors/no-page.tsx";

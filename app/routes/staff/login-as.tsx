@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { href, data, redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { requestContext } from "#server/middleware/log.ts";
 import { staffContext } from "#server/middleware/staff.ts";
@@ -28,7 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return {
     title: loginAsText.title[loginAsTitleRole(staff.role)],
     today,
-    draft: findDraftValues(context, "/login-as"),
+    draft: findDraftValues(context, href("/login-as")),
   };
 };
 

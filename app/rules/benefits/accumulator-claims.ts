@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PlanPeriod } from "#server/gateway/calls/benefits/benefit-history.ts";
 import type { ClaimAmounts } from "../claims/claim-amounts.ts";
 import { claimFilters, type ClaimFilterFacts } from "../claims/claim-filters.ts";
@@ -28,10 +29,14 @@ type ClaimPlace = {
  */
 export function accumulatorsPath({ type, day, periods, coverageEnd, today }: ClaimPlace): string {
   const period = day === null ? null : findPeriod(periods, type, day);
-  if (day === null || (period !== null && isInPeriod(period, today))) return `/benefits/${type}`;
+  if (day === null || (period !== null && isInPeriod(period, today)))
+    return href("/benefits/:category", { category: type });
   const last = period?.lastDay ?? day;
   const isCut = coverageEnd !== null && day < coverageEnd && coverageEnd <= last;
-  return `/history/${isCut ? addDays(coverageEnd, -1) : last}/benefits/${type}`;
+  return href("/history/:time/benefits/:category", {
+    time: isCut ? addDays(coverageEnd, -1) : last,
+    category: type,
+  });
 }
 
 export type ClaimsScope = {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { PcpEligibility, PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { getPlainDate, type PlainDate } from "../dates/plain-date.ts";
@@ -71,18 +72,20 @@ export function primaryCareList(family: {
   for (const member of family.members.toSorted((a, b) => a.memberSuffix - b.memberSuffix)) {
     const { memberKey, memberSuffix: suffix } = member;
     const name = fullName(member);
-    const href = `/find-care/primary-care/${suffix}`;
+    const person = { suffix: String(suffix) };
     const selection = family.selections.find(
       (each) => each.memberKey === memberKey && each.providerName?.trim(),
     );
     const providerName = selection?.providerName?.trim();
     if (selection !== undefined && providerName) {
       const { from } = selection;
-      withSelection.push({ suffix, name, href, providerName, from });
+      const to = href("/find-care/primary-care/:suffix", person);
+      withSelection.push({ suffix, name, href: to, providerName, from });
     } else if (family.unread.has(memberKey)) {
       unread.push({ suffix, name });
     } else if (family.eligibleMemberKeys.includes(memberKey)) {
-      withoutSelection.push({ suffix, name, href: `${href}/search` });
+      const to = href("/find-care/primary-care/:suffix/search", person);
+      withoutSelection.push({ suffix, name, href: to });
     }
   }
   return { withoutSelection, withSelection, unread };

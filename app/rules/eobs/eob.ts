@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { EobClaim } from "#server/gateway/calls/claims/eobs.ts";
 import { sumCents } from "#app/rules/claims/claim-amounts.ts";
@@ -74,7 +75,7 @@ export function eobName(
 /** The page of an explanation (§2 "Routes"); the id may hold any character. */
 export const eobPath = (documentId: string): string =>
   // encodeURIComponent throws on a lone surrogate.
-  `/eobs/${encodeURIComponent(documentId.toWellFormed())}`;
+  href("/eobs/:documentId", { documentId: documentId.toWellFormed() });
 
 /** Its PDF, below the page so that the same guard applies to both (§2 "Routes"). */
 export const eobPdfPath = (documentId: string): string => `${eobPath(documentId)}/pdf`;

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 /** The most fields of a draft. */
 const MAX_FIELDS = 20;
 
@@ -28,7 +29,7 @@ export function draftFields(
  * Forms whose values are not kept when a session ends: no cookie contains them, not even a sealed
  * one.
  */
-const NEVER_KEPT = ["/account/confidential"];
+const NEVER_KEPT = [href("/account/confidential")];
 
 /** Whether a form posted to this path may be kept as a draft. Paths count in any letter case. */
 export const isKeptForm = (path: string): boolean =>

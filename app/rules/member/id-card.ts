@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ProductCategory } from "./eligibility.ts";
 
 /**
@@ -36,7 +37,7 @@ export const idCardFilename = ({ suffix, category }: CardName, kind: "html" | "p
 
 /** A card's PDF (T-04). */
 export const idCardPdfPath = ({ suffix, category }: CardName): string =>
-  `/resource-download/id-card.pdf?suffix=${suffix}&category=${category}`;
+  `${href("/resource-download/id-card.pdf")}?suffix=${suffix}&category=${category}`;
 
 type CardRow = CardName & { readonly memberKey: string; readonly eligible: boolean };
 type MemberRow = { readonly memberKey: string; readonly memberSuffix: number };

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { MenuFacts, MenuFlags } from "./menu-facts.ts";
 import { listVisible, menuItem, type MenuItem, type MenuId } from "./menu-item.ts";
 import { CATEGORIES } from "../member/eligibility.ts";
@@ -14,11 +15,11 @@ export function primaryMenu(facts: MenuFacts): readonly MenuItem[] {
   const { termed, hasEligibility, subscriber } = facts;
   const claimsId = subscriber ? "claims-and-eobs" : "claims";
   return listVisible([
-    menuItem("home", "/home"),
-    { ...menuItem("account", "/account", accountMenu(facts)), hiddenInBar: true },
-    !termed && menuItem("benefits", "/benefits", benefitsMenu(facts)),
-    !termed && menuItem("find-care", "/find-care", findCareMenu(facts)),
-    hasEligibility && menuItem(claimsId, "/claims", claimsMenu(facts)),
+    menuItem("home", href("/home")),
+    { ...menuItem("account", href("/account"), accountMenu(facts)), hiddenInBar: true },
+    !termed && menuItem("benefits", href("/benefits"), benefitsMenu(facts)),
+    !termed && menuItem("find-care", href("/find-care"), findCareMenu(facts)),
+    hasEligibility && menuItem(claimsId, href("/claims"), claimsMenu(facts)),
   ]);
 }
 
@@ -28,18 +29,18 @@ export function primaryBarMenu(facts: MenuFacts): readonly MenuItem[] {
 }
 
 const DOCUMENTS: MenuItem = {
-  ...menuItem("documents", "/documents"),
+  ...menuItem("documents", href("/documents")),
   beyondSpecification: "a page of ours (docs/decisions/account/documents-and-programs.md)",
 };
 
 const DOWNLOAD: MenuItem = {
-  ...menuItem("account-download", "/account/download"),
+  ...menuItem("account-download", href("/account/download")),
   beyondSpecification: "a page of ours (docs/decisions/account/download-my-data.md)",
 };
 
 /** The way to have mail about one's care sent to oneself alone, by its neutral title. */
 const COMMUNICATION_CHOICES: MenuItem = {
-  ...menuItem("account-communication-choices", "/account/confidential"),
+  ...menuItem("account-communication-choices", href("/account/confidential")),
   beyondSpecification: "a page of ours (docs/decisions/account/confidential-communication.md)",
 };
 
@@ -47,15 +48,15 @@ const COMMUNICATION_CHOICES: MenuItem = {
 export function accountMenu(facts: MenuFacts): readonly MenuItem[] {
   const { flags, termed, hasEbill, acting, hasCommunicationChoices } = facts;
   return listVisible([
-    menuItem("account-summary", "/account/summary"),
-    menuItem("account-member-information", "/account/member-information"),
+    menuItem("account-summary", href("/account/summary")),
+    menuItem("account-member-information", href("/account/member-information")),
     idCardsEntry(facts),
     DOCUMENTS,
-    hasSettings(facts) && menuItem("account-settings", "/account/settings"),
-    menuItem("account-plan-benefits", "/account/plan-benefits"),
+    hasSettings(facts) && menuItem("account-settings", href("/account/settings")),
+    menuItem("account-plan-benefits", href("/account/plan-benefits")),
     // T-27 for no rows of eligibility.
-    hasEbill && !termed && !flags.providence && menuItem("account-ebill", "/account/ebill"),
-    menuItem("account-help-center", "/account/support"),
+    hasEbill && !termed && !flags.providence && menuItem("account-ebill", href("/account/ebill")),
+    menuItem("account-help-center", href("/account/support")),
     // Neither page opens for staff who act for the member.
     !acting && DOWNLOAD,
     !acting && hasCommunicationChoices && COMMUNICATION_CHOICES,
@@ -74,14 +75,16 @@ export function benefitsMenu(facts: MenuFacts): readonly MenuItem[] {
   const short = flags.summit || isMedicareAdvantageGroup(groupId);
   const categories = CATEGORIES.filter((it) => !short && activeCategories.includes(it));
   return listVisible([
-    short && menuItem("benefits-summary", "/benefits/summary"),
-    ...categories.map((it) => menuItem(`benefits-${it}`, `/benefits/${it}`)),
-    programsVisible(flags) && menuItem("benefits-programs", "/benefits/programs"),
-    hasReferrals && menuItem("benefits-referrals", "/benefits/referrals"),
+    short && menuItem("benefits-summary", href("/benefits/summary")),
+    ...categories.map((it) =>
+      menuItem(`benefits-${it}`, href("/benefits/:category", { category: it })),
+    ),
+    programsVisible(flags) && menuItem("benefits-programs", href("/benefits/programs")),
+    hasReferrals && menuItem("benefits-referrals", href("/benefits/referrals")),
     !flags.providence && menuItem("benefits-handbooks", facts.handbooksPath),
     hasMedicareMaterials &&
       !short &&
-      menuItem("benefits-medicare-materials", "/benefits/medicare-materials"),
+      menuItem("benefits-medicare-materials", href("/benefits/medicare-materials")),
   ]);
 }
 
@@ -89,9 +92,9 @@ export function benefitsMenu(facts: MenuFacts): readonly MenuItem[] {
 export function claimsMenu(facts: MenuFacts): readonly MenuItem[] {
   if (!facts.hasEligibility) return [];
   return listVisible([
-    menuItem("claims-list", "/claims"),
-    facts.subscriber && menuItem("claims-eobs", "/eobs"),
-    facts.hasPharmacyProgram && menuItem("claims-pharmacy", "/navitus"),
+    menuItem("claims-list", href("/claims")),
+    facts.subscriber && menuItem("claims-eobs", href("/eobs")),
+    facts.hasPharmacyProgram && menuItem("claims-pharmacy", href("/navitus")),
   ]);
 }
 
@@ -100,18 +103,18 @@ export function findCareMenu(facts: MenuFacts): readonly MenuItem[] {
   const { providence } = facts.flags;
   if (facts.termed) return [];
   return listVisible([
-    !providence && menuItem("find-care-resources", "/find-care/resources"),
+    !providence && menuItem("find-care-resources", href("/find-care/resources")),
     !providence &&
       facts.primaryCareShown &&
-      menuItem("find-care-primary-care", "/find-care/primary-care"),
-    providence && menuItem("find-care-dentist", "/find-care/find-a-dentist"),
+      menuItem("find-care-primary-care", href("/find-care/primary-care")),
+    providence && menuItem("find-care-dentist", href("/find-care/find-a-dentist")),
   ]);
 }
 
 /** The way to /id-card; hidden from termed members, because that page redirects them home (§2). */
 const idCardsEntry = ({ termed }: MenuFacts): MenuItem | false =>
   !termed && {
-    ...menuItem("id-cards", "/id-card"),
+    ...menuItem("id-cards", href("/id-card")),
     beyondSpecification: "§2 lists the section /id-card and no entry that leads to it",
   };
 
@@ -128,11 +131,11 @@ export function settingsMenu(facts: MenuFacts): readonly MenuItem[] {
   const { staffRole } = facts;
   const withSettings = hasSettings(facts);
   return listVisible([
-    menuItem("my-account", "/account"),
-    withSettings && menuItem("account-settings", "/account/settings"),
-    withSettings && menuItem("change-password", "/account/settings/change-password"),
+    menuItem("my-account", href("/account")),
+    withSettings && menuItem("account-settings", href("/account/settings")),
+    withSettings && menuItem("change-password", href("/account/settings/change-password")),
     idCardsEntry(facts),
-    staffRole !== null && menuItem(staffEntries[staffRole], "/login-as"),
+    staffRole !== null && menuItem(staffEntries[staffRole], href("/login-as")),
     menuItem("log-out", { logOut: true }),
   ]);
 }
@@ -146,8 +149,8 @@ export function hasSettings({
   return subscriber || (minor && !flags.providence);
 }
 
-const contactUs = menuItem("contact-us", "/contact-us");
-const logIn = menuItem("log-in", "/login");
+const contactUs = menuItem("contact-us", href("/contact-us"));
+const logIn = menuItem("log-in", href("/login"));
 
 /** Needs no account, so that Log out works without; none for the partner's visitors (§2). */
 export function utilityMenu(viewer: {

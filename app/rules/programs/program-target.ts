@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { findApplicationOrigin } from "#app/rules/sign-in/application-origin.ts";
 import type { Program } from "#server/gateway/calls/care/programs.ts";
 import { PROGRAM_IDS, type Shortcut } from "./programs.ts";
@@ -70,27 +71,27 @@ type PlainTarget = Exclude<ProgramTarget, { kind: "application" }>;
 
 function plainTarget(tile: Program | Shortcut, settings: MemberSites): PlainTarget {
   if ("shortcut" in tile) return shortcutTarget(tile, settings);
-  const href = findTileUrl(tile.url, settings);
+  const url = findTileUrl(tile.url, settings);
   if (matchesName(tile, DIGITAL_CLAIMS_NAME)) {
-    const form = findWebUrl(settings.digitalClaims) ?? href;
+    const form = findWebUrl(settings.digitalClaims) ?? url;
     if (form !== undefined) return { kind: "external", href: form };
   }
   if (matchesName(tile, EBILL_NAME) && settings.hasEbill) return { kind: "ebill" };
-  if (isExternal(tile) && href !== undefined) return { kind: "external", href };
-  if (tile.id === PROGRAM_IDS.passportDental) return { kind: "internal", to: "/passport-dental" };
+  if (isExternal(tile) && url !== undefined) return { kind: "external", href: url };
+  if (tile.id === PROGRAM_IDS.passportDental)
+    return { kind: "internal", to: href("/passport-dental") };
   if (matchesName(tile, FIND_A_DENTIST_NAME)) {
-    return { kind: "internal", to: "/find-care/find-a-dentist" };
+    return { kind: "internal", to: href("/find-care/find-a-dentist") };
   }
-  if (href !== undefined) return { kind: "external", href };
-  return { kind: "internal", to: `/benefits/programs/${tile.id}` };
+  if (url !== undefined) return { kind: "external", href: url };
+  return { kind: "internal", to: href("/benefits/programs/:id", { id: String(tile.id) }) };
 }
 
 function shortcutTarget(tile: Shortcut, settings: MemberSites): PlainTarget {
   if (tile.shortcut === "ebill" && settings.hasEbill) return { kind: "ebill" };
-  const href =
-    tile.shortcut === "outline-of-coverage" ? findTileUrl(tile.url, settings) : undefined;
-  if (href !== undefined) return { kind: "external", href };
-  return { kind: "internal", to: "/benefits/programs" };
+  const url = tile.shortcut === "outline-of-coverage" ? findTileUrl(tile.url, settings) : undefined;
+  if (url !== undefined) return { kind: "external", href: url };
+  return { kind: "internal", to: href("/benefits/programs") };
 }
 
 /** Programs recognised by name, because the specification gives no IDs for them (§2, §3). */

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { DocumentTarget } from "#app/rules/documents/document-filters.ts";
 import { Icon } from "../icons/Icon.tsx";
 import { NewTabLink } from "./NewTabLink.tsx";
@@ -35,7 +36,7 @@ export function DocumentLink({ target, title, context }: DocumentLinkProps) {
     );
   }
   return (
-    <ArrowLink to="/support/customer-service" {...(context !== undefined && { context })}>
+    <ArrowLink to={href("/support/customer-service")} {...(context !== undefined && { context })}>
       {title}
     </ArrowLink>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { Icon } from "../icons/Icon.tsx";
 import type { IconName } from "../icons/icons.ts";
@@ -73,7 +73,7 @@ type HandOffFormProps = {
 
 /** A post in a new tab, since it may register the member with eBill or send their token on. */
 export function HandOffForm(props: HandOffFormProps) {
-  const { target, className, label, action = "/home", children } = props;
+  const { target, className, label, action = href("/home"), children } = props;
   return (
     <form method="post" action={action} target="_blank" aria-label={label}>
       {target.kind === "application" && (

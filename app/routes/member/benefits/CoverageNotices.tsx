@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { Notice } from "#app/components/ui/surfaces/NoticeList.tsx";
@@ -35,7 +35,7 @@ type CallProps = {
 
 /** Something to ask the plan for, by its phone, else customer service. */
 export function CallNotice({ phone, words: { title, service }, children }: CallProps) {
-  const toService = <ArrowLink to="/support/customer-service">{service}</ArrowLink>;
+  const toService = <ArrowLink to={href("/support/customer-service")}>{service}</ArrowLink>;
   return (
     <Notice
       tone="brand"

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
@@ -17,9 +17,9 @@ import type { Route } from "./+types/benefits.ts";
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const { groupId, rows } = await getBenefitsScope(member, new URLSearchParams());
-  if (opensSummary(member.brand.flags, groupId)) throw redirect("/benefits/summary");
+  if (opensSummary(member.brand.flags, groupId)) throw redirect(href("/benefits/summary"));
   const category = defaultCategory(rows, await hasPrograms(member, rows), member.today);
-  if (category !== "none") throw redirect(`/benefits/${category}`);
+  if (category !== "none") throw redirect(href("/benefits/:category", { category }));
   return { had: everCovered(rows).length > 0 };
 };
 

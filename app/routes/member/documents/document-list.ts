@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
@@ -21,7 +22,7 @@ const PAGE_ROWS = 20;
 
 /** Every document the member may open, of all sources in one list. */
 export const documentList = defineList({
-  path: "/documents",
+  path: href("/documents"),
   filters: documentFilters,
   async scope(member: MemberRequest) {
     const { gateway, brand, today, session } = member;

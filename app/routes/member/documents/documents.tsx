@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { href, Link, useLocation } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
@@ -94,7 +94,7 @@ function Missing({ unread, nothing }: { unread: readonly string[]; nothing: bool
 
 const More = () => (
   <p>
-    {text.more} <ArrowLink to="/eobs">{text.moreLink}</ArrowLink>
+    {text.more} <ArrowLink to={href("/eobs")}>{text.moreLink}</ArrowLink>
   </p>
 );
 

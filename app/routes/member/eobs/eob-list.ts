@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Account } from "#server/gateway/calls/member/account.ts";
 import { getEobMetadata, getEobPage, type Eob } from "#server/gateway/calls/claims/eobs.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -23,7 +24,7 @@ const PAGE_ROWS = 10;
 
 /** The explanations of benefits of a subscriber's family, by type of claims (S-22). */
 export const eobList = defineList({
-  path: "/eobs",
+  path: href("/eobs"),
   filters: eobFilters,
   basic: ["type"],
   async scope(member: MemberRequest) {

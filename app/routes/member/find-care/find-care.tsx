@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import type { NavItem } from "#app/components/frame/nav-item.ts";
 import { menuPagesText } from "#app/text/frame/menu-pages.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/find-care.ts";
 const passportDental: NavItem = {
   id: "passport-dental",
   label: menuPagesText.findCare.passportDental,
-  href: "/passport-dental",
+  href: href("/passport-dental"),
   children: [],
 };
 

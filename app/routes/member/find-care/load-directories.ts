@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -55,5 +56,5 @@ function careTiles(programs: readonly Program[], sites: ProgramSites) {
   return memberPrograms({ programs, ended: false, shortcuts: [] })
     .filter(isFindCareProgram)
     .map((program) => viewTile(program, false, sites))
-    .filter(({ target }) => !("to" in target) || target.to !== "/find-care/find-a-dentist");
+    .filter(({ target }) => !("to" in target) || target.to !== href("/find-care/find-a-dentist"));
 }

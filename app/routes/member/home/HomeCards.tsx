@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useId } from "react";
 import type { FeaturedLimit } from "#app/rules/benefits/limits.ts";
 import { commonText } from "#app/text/common/common.ts";
@@ -45,7 +46,7 @@ export function LimitTile({ limit }: { limit: FeaturedLimit }) {
           hide={{ title: true, remaining: true }}
         />
         <p className="limit__note">{text.note(limitType)}</p>
-        <ArrowLink to="/benefits/dental">{text.link}</ArrowLink>
+        <ArrowLink to={href("/benefits/:category", { category: "dental" })}>{text.link}</ArrowLink>
       </div>
     </section>
   );
@@ -133,7 +134,7 @@ export function PrimaryCareCard({ withoutSelection, withSelection, unread }: Pri
     <Card
       title={text.title}
       more={
-        <ArrowLink to="/find-care/primary-care" className="card__more">
+        <ArrowLink to={href("/find-care/primary-care")} className="card__more">
           {text.all}
         </ArrowLink>
       }
@@ -187,7 +188,7 @@ export function ProgramTiles({ tiles, viewAll }: ProgramTilesProps) {
     <section className="programs" aria-labelledby={id}>
       <div className="sec">
         <h2 id={id}>{text.title}</h2>
-        {viewAll && <ArrowLink to="/benefits/programs">{text.viewAll}</ArrowLink>}
+        {viewAll && <ArrowLink to={href("/benefits/programs")}>{text.viewAll}</ArrowLink>}
       </div>
       {tiles.length === 0 ? <p className="muted">{text.none}</p> : <TileList tiles={tiles} />}
     </section>

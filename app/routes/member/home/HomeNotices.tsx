@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { PlanManagementBanner } from "#app/rules/account/plan-management.ts";
 import { commonText } from "#app/text/common/common.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -54,7 +55,9 @@ function PlanManagement({ notice }: { notice: PlanManagementBanner }) {
       tone="warn"
       icon="calendar-check"
       title={title}
-      action={<ArrowLink to="/account/plan-benefits">{homeText.notices.planLink}</ArrowLink>}
+      action={
+        <ArrowLink to={href("/account/plan-benefits")}>{homeText.notices.planLink}</ArrowLink>
+      }
     >
       {text}
     </Notice>

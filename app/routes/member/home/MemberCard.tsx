@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { useId } from "react";
 import { BrandMark } from "#app/components/ui/icons/BrandMark.tsx";
 import { commonText } from "#app/text/common/common.ts";
@@ -10,7 +11,7 @@ import { WithContext } from "#app/components/ui/text/VisuallyHidden.tsx";
 import type { LogoBrand } from "#app/components/ui/icons/Logo.tsx";
 import type { HomeView } from "./view-home.ts";
 
-const ID_CARDS = "/id-card";
+const ID_CARDS = href("/id-card");
 
 type MemberCardProps = HomeView["id"] & Exclude<HomeView["card"], false> & { brand: LogoBrand };
 
@@ -35,7 +36,7 @@ export function MemberCard(props: MemberCardProps) {
         <div className="id-card__acts">
           {/* The download page shows its errors in this one, which needs the opener. */}
           <ButtonAnchor
-            href="/resource-download"
+            href={href("/resource-download")}
             target="_blank"
             rel="opener"
             icon="download-simple"
@@ -46,7 +47,7 @@ export function MemberCard(props: MemberCardProps) {
         </div>
       )}
       {action === "more-options" && (
-        <ButtonLink to="/account/member-information">{text.more}</ButtonLink>
+        <ButtonLink to={href("/account/member-information")}>{text.more}</ButtonLink>
       )}
     </section>
   );

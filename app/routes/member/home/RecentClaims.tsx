@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import type { ShownCents } from "#app/rules/claims/claim-row.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -38,7 +39,7 @@ export function RecentClaims({ claims, viewAll, wide = false }: RecentClaimsProp
       className={wide ? "claims-card wide" : "claims-card"}
       more={
         viewAll && (
-          <ArrowLink to="/claims" className="card__more">
+          <ArrowLink to={href("/claims")} className="card__more">
             {text.viewAll}
           </ArrowLink>
         )
@@ -140,7 +141,7 @@ function Owed({ cents }: { cents: ShownCents }) {
 /** A post, because the document has to be looked up first. */
 function EobForm({ claimId, context }: { claimId: string; context: string }) {
   return (
-    <form method="post" action="/home" aria-label={`${homeText.claims.eob} ${context}`}>
+    <form method="post" action={href("/home")} aria-label={`${homeText.claims.eob} ${context}`}>
       <input type="hidden" name="claimId" value={claimId} />
       <button className="link" name="intent" value="eob">
         <WithContext context={context}>{homeText.claims.eob}</WithContext>

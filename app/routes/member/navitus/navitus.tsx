@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { cleanHtml } from "#server/content/html.ts";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { listPrograms } from "#server/gateway/calls/care/programs.ts";
@@ -21,7 +21,7 @@ export const loader = async ({ context, url: address }: Route.LoaderArgs) => {
   await getAccount(gateway);
   const programs = programsVisible(brand.flags) ? await listPrograms(gateway) : [];
   const program = programs.find(({ id }) => id === PROGRAM_IDS.navitus);
-  if (program === undefined) throw redirect("/error/404");
+  if (program === undefined) throw redirect(href("/error/:status", { status: "404" }));
   const { name, description, url } = program;
   const hosts = ownHosts(address);
   const refuses = (to: URL) => isOwnHost(to, hosts);
@@ -44,7 +44,7 @@ export default function Navitus({ loaderData: { name, description, url } }: Rout
         {url === null ? (
           <>
             <p className="muted">{text.noAddress}</p>
-            <ArrowLink to="/support/customer-service">{text.customerService}</ArrowLink>
+            <ArrowLink to={href("/support/customer-service")}>{text.customerService}</ArrowLink>
           </>
         ) : (
           <>

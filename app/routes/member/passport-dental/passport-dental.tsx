@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -53,7 +54,7 @@ export default function PassportDental({ loaderData: view }: Route.ComponentProp
     <>
       <PageHead
         title={text.title}
-        above={[{ label: text.findCare, href: "/find-care/find-a-dentist" }]}
+        above={[{ label: text.findCare, href: href("/find-care/find-a-dentist") }]}
         heading={
           <>
             {text.title}
@@ -78,7 +79,7 @@ export default function PassportDental({ loaderData: view }: Route.ComponentProp
 function CallAnytime({ phone }: Pick<PassportDentalView, "phone">) {
   const { title, text: words, service } = text.call;
   const isKnown = typeof phone === "object";
-  const toService = <ArrowLink to="/support/customer-service">{service}</ArrowLink>;
+  const toService = <ArrowLink to={href("/support/customer-service")}>{service}</ArrowLink>;
   return (
     <NoticeList label={title}>
       <Notice
@@ -115,7 +116,7 @@ function HowToClaim({ documents }: Pick<PassportDentalView, "documents">) {
           </p>
         ))}
         <p>
-          <ArrowLink to="/support/customer-service">{claim.where}</ArrowLink>
+          <ArrowLink to={href("/support/customer-service")}>{claim.where}</ArrowLink>
         </p>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { NewTabLink } from "#app/components/ui/actions/NewTabLink.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -35,7 +36,7 @@ export function ProgramSheet({ program }: { program: ProgramView }) {
               ))}
             {needsService && (
               <p>
-                <ArrowLink to="/support/customer-service">{text.service}</ArrowLink>
+                <ArrowLink to={href("/support/customer-service")}>{text.service}</ArrowLink>
               </p>
             )}
           </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { cleanHtml } from "#server/content/html.ts";
 import { getHasEbill } from "#server/gateway/calls/plan/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
@@ -110,7 +111,7 @@ function viewDetails(
 /** A program on another site is shown here first: only its own page says what and whose it is. */
 function childTile(child: Program, hasEbill: boolean, sites: ProgramSites) {
   const tile = viewTile(child, hasEbill, sites);
-  const to = `/benefits/programs/${child.id}`;
+  const to = href("/benefits/programs/:id", { id: String(child.id) });
   return tile.target.kind === "internal"
     ? tile
     : { ...tile, target: { kind: "internal" as const, to } };
@@ -123,6 +124,10 @@ function viewWay(program: Program, hasEbill: boolean, sites: ProgramSites) {
     const { host } = new URL(target.href);
     return { ...target, host, isPdf: isPdf(program) };
   }
-  if (target.kind !== "internal" || target.to !== `/benefits/programs/${program.id}`) return target;
+  if (
+    target.kind !== "internal" ||
+    target.to !== href("/benefits/programs/:id", { id: String(program.id) })
+  )
+    return target;
   return program.url === null ? null : ("closed" as const);
 }

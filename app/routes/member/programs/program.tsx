@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { SafeHtml } from "#app/components/ui/text/SafeHtml.tsx";
 import { programsVisible } from "#app/rules/programs/programs.ts";
@@ -10,7 +10,7 @@ import { loadFixedProgram, loadProgram } from "./load-program.ts";
 import { ProgramSheet } from "./ProgramSheet.tsx";
 import type { Route } from "./+types/program.ts";
 
-const LIST = "/benefits/programs";
+const LIST = href("/benefits/programs");
 
 /** A program's details (S-14); the list says so where they ended with the coverage. */
 export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs) => {
@@ -24,7 +24,7 @@ export const loader = async ({ context, params: { id }, url }: Route.LoaderArgs)
 
 export default function Program({ loaderData: program }: Route.ComponentProps) {
   const { detail, list } = programsText;
-  const benefits = { label: detail.benefits, href: "/benefits" };
+  const benefits = { label: detail.benefits, href: href("/benefits") };
   const above = program.isFixed ? [benefits] : [benefits, { label: list.title, href: LIST }];
   return (
     <>

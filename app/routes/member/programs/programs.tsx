@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { TileList, type ProgramTile } from "#app/components/ui/surfaces/TileList.tsx";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/programs.ts";
 /** The member's programs (S-14). Providence has none, and leads home. */
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  if (!programsVisible(member.brand.flags)) throw redirect("/home");
+  if (!programsVisible(member.brand.flags)) throw redirect(href("/home"));
   return loadPrograms(member, sitesOf(member.brand, url));
 };
 
@@ -41,7 +41,7 @@ export default function Programs({ loaderData }: Route.ComponentProps) {
             icon="sparkle-duotone"
             title={text.empty.title}
             text={text.empty[empty]}
-            action={{ label: text.empty.service, href: "/support/customer-service" }}
+            action={{ label: text.empty.service, href: href("/support/customer-service") }}
           />
         )}
         <BenefitsMore />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import {
   getReferralMetadata,
   getReferralPage,
@@ -22,7 +23,7 @@ const PAGE_ROWS = 10;
 
 /** A dependent's calls always name their own key: the gateway is never asked for the family's. */
 export const referralList = defineList({
-  path: "/benefits/referrals",
+  path: href("/benefits/referrals"),
   filters: referralFilters,
   basic: ["expired"],
   async scope(member: MemberRequest) {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import "#app/styles/screens/referrals.css";
 import { hasReferrals } from "#server/gateway/calls/care/referrals.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
@@ -101,7 +102,9 @@ function Found({ view: { filters, fields, expiredHref }, list }: FoundProps) {
       actions={
         <>
           <PrintButton size="small" />
-          <ArrowLink to="/benefits/prior-authorization">{text.priorAuthorization}</ArrowLink>
+          <ArrowLink to={href("/benefits/prior-authorization")}>
+            {text.priorAuthorization}
+          </ArrowLink>
         </>
       }
     >

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { getIndividualGroups, type Group } from "#server/gateway/calls/member/groups.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -28,7 +28,7 @@ export const action = async ({ request, url, context }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { groups, current } = await getIndividualGroups(gateway, session.memberKey);
   const group = getChosenGroup(groups, form);
-  if (group === current) return redirect("/home", { status: 303 });
+  if (group === current) return redirect(href("/home"), { status: 303 });
   await switchGroup({ request, url, context }, { session, gateway, brand, form, group });
   context.get(sessionContext).setFlash("group-changed");
   return redirect(LANDING_PATH, { status: 303 });

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 
 /** The section has one page (S-04). */
-export const loader = () => redirect("/support/customer-service");
+export const loader = () => redirect(href("/support/customer-service"));

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { href, Form, Link } from "react-router";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import { loginText } from "#app/text/sign-in/login.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -46,7 +46,8 @@ export function LoginForm(props: LoginFormProps) {
         <h1>{loginText.heading}</h1>
         {!hideAccountLinks && (
           <p>
-            {loginText.newHere} <ArrowLink to="/registration">{loginText.createAccount}</ArrowLink>
+            {loginText.newHere}{" "}
+            <ArrowLink to={href("/registration")}>{loginText.createAccount}</ArrowLink>
           </p>
         )}
       </div>
@@ -62,7 +63,12 @@ export function LoginForm(props: LoginFormProps) {
           </Alert>
         )}
         <ErrorSummary errors={form.list} ref={summaryRef} />
-        <Form method="post" action="/login" aria-label={loginText.title} {...form.formProps}>
+        <Form
+          method="post"
+          action={href("/login")}
+          aria-label={loginText.title}
+          {...form.formProps}
+        >
           <Field
             {...form.field("username")}
             label={loginText.username}
@@ -85,19 +91,19 @@ export function LoginForm(props: LoginFormProps) {
           {!hideAccountLinks && (
             <>
               <li>
-                <Link className="link" to="/recovery/username">
+                <Link className="link" to={href("/recovery/username")}>
                   {loginText.forgotUsername}
                 </Link>
               </li>
               <li>
-                <Link className="link" to="/recovery/password">
+                <Link className="link" to={href("/recovery/password")}>
                   {loginText.forgotPassword}
                 </Link>
               </li>
             </>
           )}
           <li>
-            <Link className="link" to="/contact-us">
+            <Link className="link" to={href("/contact-us")}>
               {loginText.contactUs}
             </Link>
           </li>

@@ -1,4 +1,4 @@
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { href, data, redirect, type RouterContextProvider } from "react-router";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { brandContext } from "#server/middleware/brand.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -20,13 +20,13 @@ export const loader = async (args: Route.LoaderArgs) => {
   if (isPrefetch || request.method === "HEAD") throw data(null, { status: 400 });
   const headers = await logOut(context);
   const { brand, footer } = await loadRoot(args);
-  if (!brand.flags.healthPlanPartner) throw redirect("/login", { headers });
+  if (!brand.flags.healthPlanPartner) throw redirect(href("/login"), { headers });
   return data({ brand, footer }, { headers });
 };
 
 export const action = async ({ context }: Route.ActionArgs) => {
   const { flags } = pageBrand(context.get(brandContext));
-  return redirect(flags.healthPlanPartner ? "/logout" : "/login", {
+  return redirect(flags.healthPlanPartner ? href("/logout") : href("/login"), {
     status: 303,
     headers: await logOut(context),
   });

@@ -4,7 +4,7 @@ import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { requireVerified, newRecovery, recovery, RECOVERY } from "./state.ts";
 import type { Route } from "./+types/new-password.ts";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { z } from "zod";
 import { RESET_REASONS, resetPassword } from "#server/gateway/calls/sign-in/security.ts";
 import { memberOwner, usernameOwner } from "#server/session/store/owners.ts";
@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const session = context.get(sessionContext);
         await session.end();
         session.setFlash("password-reset");
-        return redirect("/login", { status: 303 });
+        return redirect(href("/login"), { status: 303 });
       }
       switch (outcome.reason) {
         case "RESET_TOKEN_INVALID": {

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
@@ -83,7 +84,7 @@ export default function RecoveryQuestions({ loaderData, actionData }: Route.Comp
       answer={actionData}
       renderErrors={([message = ""]) => <Refusal sentence={message} />}
       submit={recoveryText.continue}
-      foot={<WaysOut own={{ to: "/recovery/password", label: text.otherUsername }} />}
+      foot={<WaysOut own={{ to: href("/recovery/password"), label: text.otherUsername }} />}
     >
       {({ field }) =>
         loaderData.questions.map((question, place) => (

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { recovery } from "./state.ts";
 import { WaysOut } from "#app/sign-in/visitor-parts.tsx";
@@ -9,7 +9,7 @@ const { sent: text } = recoveryText;
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const state = await recovery.find(context);
-  if (state?.sent !== true) throw redirect("/recovery/username", { status: 303 });
+  if (state?.sent !== true) throw redirect(href("/recovery/username"), { status: 303 });
   return null;
 };
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { randomUUID } from "node:crypto";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
@@ -18,9 +19,9 @@ const schema = z.object({
 
 /** The pages of a password's recovery, in their order. */
 export const RECOVERY = {
-  start: "/recovery/password",
-  questions: "/recovery/password/questions",
-  newPassword: "/recovery/password/new",
+  start: href("/recovery/password"),
+  questions: href("/recovery/password/questions"),
+  newPassword: href("/recovery/password/new"),
 } as const;
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { clockContext } from "#server/middleware/clock.ts";
 import { FormPage } from "#app/forms/form-page.tsx";
 import { WaysOut, PersonFields } from "#app/sign-in/visitor-parts.tsx";
@@ -26,7 +27,7 @@ const AUDITED = { ok: "ok", refused: "ok", trouble: "failed", limited: "limited"
 export function action({ request, context }: Route.ActionArgs) {
   return submitGuarded(request, context, {
     schema: z.object(personSchema(context.get(clockContext).today)),
-    sender: visitorSender(context, "/recovery/username"),
+    sender: visitorSender(context, href("/recovery/username")),
     limit: {
       about: ({ memberId }) => `recovery of ${memberId}`,
       message: recoveryText.limited,
@@ -47,7 +48,7 @@ export function action({ request, context }: Route.ActionArgs) {
     trouble: recoveryText.trouble,
     answer: async () => {
       const state = (await recovery.find(context)) ?? newRecovery();
-      return recovery.saveAndGo(context, { ...state, sent: true }, "/recovery/username/sent");
+      return recovery.saveAndGo(context, { ...state, sent: true }, href("/recovery/username/sent"));
     },
   });
 }

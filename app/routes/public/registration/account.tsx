@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider } from "react-router";
+import { href, data, type RouterContextProvider } from "react-router";
 import { Field } from "#app/components/forms/Field.tsx";
 import { NewPasswordFields } from "#app/components/forms/PasswordField.tsx";
 import { FormPage } from "#app/forms/form-page.tsx";
@@ -89,7 +89,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       steps={{ labels: steps, current: 1 }}
       answer={actionData ?? answer}
       submit={registrationText.continue}
-      foot={<WaysOut own={{ to: "/registration", label: registrationText.back }} />}
+      foot={<WaysOut own={{ to: href("/registration"), label: registrationText.back }} />}
     >
       {({ field }) => (
         <>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { data, redirect, type RouterContextProvider } from "react-router";
+import { href, data, redirect, type RouterContextProvider } from "react-router";
 import { attemptSecurityQuestions } from "#server/gateway/calls/sign-in/security.ts";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
@@ -58,7 +58,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     case "made":
       // Ends any session in this browser, with or without a token (T-65).
       await context.get(sessionContext).end();
-      return welcome(context, "/login");
+      return welcome(context, href("/login"));
     case "trouble":
       return refuse(
         checked.reply({
@@ -113,13 +113,13 @@ export default function Security({ loaderData, actionData }: Route.ComponentProp
     heading: text.heading,
     intro: <p>{text.intro}</p>,
     steps: { labels: steps, current: 2 },
-    foot: <WaysOut own={{ to: "/registration/account", label: registrationText.back }} />,
+    foot: <WaysOut own={{ to: href("/registration/account"), label: registrationText.back }} />,
   };
   if (trouble !== null) {
     return (
       <Unavailable {...sheet} answer={actionData} trouble={trouble}>
         <PageTitle page={title} hasErrors />
-        <ButtonLink to="/registration/security">{text.tryAgain}</ButtonLink>
+        <ButtonLink to={href("/registration/security")}>{text.tryAgain}</ButtonLink>
       </Unavailable>
     );
   }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { defineFlow } from "#app/forms/define-flow.ts";
@@ -24,9 +25,9 @@ const schema = z.object({
 type Registration = z.output<typeof schema>;
 
 export const REGISTRATION = {
-  who: "/registration",
-  account: "/registration/account",
-  security: "/registration/security",
+  who: href("/registration"),
+  account: href("/registration/account"),
+  security: href("/registration/security"),
 } as const;
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { href, data, redirect } from "react-router";
 import { recordAudit, auditParties } from "#server/middleware/audit.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { unconfirmedPage } from "#server/middleware/unconfirmed-page.ts";
@@ -15,8 +15,8 @@ import { Button, ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { LogOut } from "#app/components/frame/SessionWarning.tsx";
 
-const HOME = "/home";
-const PATH = "/session-ended";
+const HOME = href("/home");
+const PATH = href("/session-ended");
 
 /**
  * Browsers without script are redirected here shortly before their session ends, and again when it
@@ -28,7 +28,7 @@ export const loader = async ({ url, context }: Route.LoaderArgs) => {
   // No session has expired: visitors and people who logged out go to log-in.
   const lapsed = state.lapsed();
   if (state.unconfirmed() !== null) throw unconfirmedPage(context);
-  if (times === null && lapsed === null) throw redirect("/login");
+  if (times === null && lapsed === null) throw redirect(href("/login"));
   const from = findSafePath(url.searchParams.get("from"));
   const page = findPageToRemember(from ?? null);
   if (lapsed !== null && page !== undefined) {
@@ -97,7 +97,7 @@ export function SessionEndPage(props: SessionEndPageProps) {
         {hasDraft && <p>{text.kept}</p>}
       </div>
       <div className="row">
-        <ButtonLink to="/login">{text.logIn}</ButtonLink>
+        <ButtonLink to={href("/login")}>{text.logIn}</ButtonLink>
       </div>
     </div>
   );
@@ -114,7 +114,7 @@ function WarningPage({ minutes, extendable, from }: SessionEndPageProps) {
       </div>
       <div className="row">
         {extendable ? (
-          <form method="post" action="/session-ended" aria-label={text.extend}>
+          <form method="post" action={href("/session-ended")} aria-label={text.extend}>
             <input type="hidden" name="from" value={from} />
             <Button name="intent" value="extend">
               {text.extend}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { tokenContext, type TokenRequest } from "#server/middleware/token.ts";
 import { Checkbox } from "#app/components/forms/Checkbox.tsx";
 import { ChoiceGroup } from "#app/components/forms/ChoiceGroup.tsx";
@@ -110,7 +111,7 @@ export default function RegistrationPolicies({ loaderData, actionData }: Route.C
       foot={
         // A document request, not a client navigation, so that the browser drops what it stored.
         <p>
-          <a href="/logout">{policiesText.back}</a>
+          <a href={href("/logout")}>{policiesText.back}</a>
         </p>
       }
     >

@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from "react-router";
+import { href, redirect, redirectDocument } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { isTokenReceipt } from "#server/middleware/same-origin.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
@@ -32,24 +32,24 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
     case "group-selection":
     case "update-preferences":
     case "registration-policies":
-      throw redirect(`/${destination}`);
+      throw redirect(`${href("/")}${destination}`);
     case "change-password":
       // Staff cannot change a member's password: they are told, and go on.
       if (pending.staff !== null) {
         await state.completePending();
         state.setFlash("first-password");
-        throw redirect("/home");
+        throw redirect(href("/home"));
       }
       await state.completePending({ mustChangePassword: true });
       throw redirect(CHANGE_PASSWORD_PATH);
     case "login-as":
       await state.completePending();
-      throw redirect("/login-as");
+      throw redirect(href("/login-as"));
     default: {
       const requested = state.findRequestedPage();
       await state.completePending();
       // Draft and page are found for their own member alone.
-      throw redirect(state.findDraft()?.path ?? requested ?? "/home");
+      throw redirect(state.findDraft()?.path ?? requested ?? href("/home"));
     }
   }
 };

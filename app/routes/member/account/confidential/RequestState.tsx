@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
 import { DefinitionList, type Definition } from "#app/components/ui/text/DefinitionList.tsx";
@@ -15,7 +16,7 @@ import { DateText } from "#app/components/ui/text/DateText.tsx";
 import { EmailText } from "#app/components/ui/text/EmailText.tsx";
 import { addressLines } from "#app/rules/member/address.ts";
 
-export const CONFIDENTIAL_PATH = "/account/confidential";
+export const CONFIDENTIAL_PATH = href("/account/confidential");
 
 type RequestStateProps = {
   request: Request;

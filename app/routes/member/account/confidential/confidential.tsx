@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { Breadcrumb } from "#app/components/ui/actions/Breadcrumb.tsx";
 import { BELOW_ACCOUNT } from "#app/frame/document/page-head.tsx";
 import { ButtonLink } from "#app/components/ui/actions/Button.tsx";
@@ -46,7 +46,7 @@ export default function Confidential({ loaderData, actionData }: Route.Component
       <Breadcrumb above={BELOW_ACCOUNT} current={text.title} />
       {/* It takes the place of this page in the history, as the links within this page do. */}
       <p className="leave">
-        <ButtonLink kind="quiet" size="small" to="/home" replace>
+        <ButtonLink kind="quiet" size="small" to={href("/home")} replace>
           {text.leave}
         </ButtonLink>
       </p>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
@@ -63,10 +64,10 @@ function Contents({ view: { people, window, withEobs } }: { view: View }) {
   );
 }
 
-type ReadyDownloadProps = { href: string; busy: boolean; waiting: boolean };
+type ReadyDownloadProps = { file: string; busy: boolean; waiting: boolean };
 
 /** The link to the file, and what to do where it breaks off, or does not begin yet. */
-export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
+export function ReadyDownload({ file, busy, waiting }: ReadyDownloadProps) {
   const { ready } = text;
   return (
     <div className="card sheet sheet--form">
@@ -88,7 +89,7 @@ export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
         </Alert>
       )}
       <p>
-        <ButtonAnchor icon="download-simple" href={href}>
+        <ButtonAnchor icon="download-simple" href={file}>
           {ready.link}
         </ButtonAnchor>
       </p>
@@ -96,7 +97,7 @@ export function ReadyDownload({ href, busy, waiting }: ReadyDownloadProps) {
       <p>{ready.trouble}</p>
       <KeepPrivate />
       <div className="sheet__foot">
-        <ArrowLink to="/account">{ready.back}</ArrowLink>
+        <ArrowLink to={href("/account")}>{ready.back}</ArrowLink>
       </div>
     </div>
   );

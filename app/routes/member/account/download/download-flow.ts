@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { clockContext } from "#server/middleware/clock.ts";
 import { defineFlow } from "#app/forms/define-flow.ts";
@@ -8,7 +8,7 @@ import type { Session } from "#server/session/session.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
-export const DOWNLOAD_PATH = "/account/download";
+export const DOWNLOAD_PATH = href("/account/download");
 export const READY_PATH = `${DOWNLOAD_PATH}?ready`;
 
 const LINK_MS = 600_000;

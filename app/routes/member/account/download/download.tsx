@@ -69,7 +69,7 @@ export default function Download({ loaderData, actionData }: Route.ComponentProp
     <>
       <Breadcrumb above={BELOW_ACCOUNT} current={text.title} />
       {href !== null ? (
-        <ReadyDownload href={href} busy={busy} waiting={waiting} />
+        <ReadyDownload file={href} busy={busy} waiting={waiting} />
       ) : (
         <ConfirmForm view={loaderData} answer={actionData} />
       )}

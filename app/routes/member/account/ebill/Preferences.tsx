@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import type { Definition } from "#app/components/ui/text/DefinitionList.tsx";
@@ -11,7 +11,7 @@ import type { EbillPreferences } from "./load-ebill.ts";
 
 const text = ebillText.preferences;
 
-export const EBILL_PATH = "/account/ebill";
+export const EBILL_PATH = href("/account/ebill");
 
 /** The card of preferences in the address, `?edit=…`. */
 export const CARD = "preferences";
@@ -90,7 +90,7 @@ function emailAddressItems(
 
 function SettingsLink({ children }: { children: string }) {
   return (
-    <Link className="link" to="/account/settings">
+    <Link className="link" to={href("/account/settings")}>
       {children}
     </Link>
   );

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { listRelevantPreferences } from "#server/gateway/calls/member/account.ts";
 import { getEbillRegistered, getShowEbillAlert } from "#server/gateway/calls/plan/ebill.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
@@ -23,13 +23,13 @@ import { isEbillOffered, isEbillPossible } from "#app/sign-in/go-to-ebill.ts";
 export async function requireEbill(member: MemberRequest, { isForm = false } = {}): Promise<void> {
   const offered = (gateway: Gateway) => isEbillOffered({ ...member, gateway });
   const isOffered = isForm ? orUnavailable(member.gateway.ask(offered)) : offered(member.gateway);
-  if (!(await isOffered)) throw redirect("/home", 303);
+  if (!(await isOffered)) throw redirect(href("/home"), 303);
 }
 
 /** State and preferences of the member's bills (S-11): the account first, then all else at once. */
 export async function loadEbill(member: MemberRequest, cameBack: boolean) {
   const { gateway, session, brand, today } = member;
-  if (!isEbillPossible(member)) throw redirect("/home", 303);
+  if (!isEbillPossible(member)) throw redirect(href("/home"), 303);
   const { account, viewer } = await getFamily(member);
   const { registered, billWaiting, preferences, eligibility } = await awaitAll({
     offered: requireEbill(member, { isForm: cameBack }),

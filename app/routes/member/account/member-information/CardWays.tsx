@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { commonText } from "#app/text/common/common.ts";
 import { memberInformationText } from "#app/text/account/member-information.ts";
 import { ButtonAnchor, ButtonLink } from "#app/components/ui/actions/Button.tsx";
@@ -23,7 +24,7 @@ export function CardWays({ name, cards }: CardWaysProps) {
     <Card
       title={text.title}
       more={
-        <ArrowLink to="/id-card" className="card__more">
+        <ArrowLink to={href("/id-card")} className="card__more">
           {text.all}
         </ArrowLink>
       }

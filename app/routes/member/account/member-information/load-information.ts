@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { getAddress, type AddressAnswer } from "#server/gateway/calls/member/address.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
@@ -18,7 +19,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { idCardText } from "#app/text/account/id-card.ts";
 import { memberInformationText as text } from "#app/text/account/member-information.ts";
 
-const PATH = "/account/member-information";
+const PATH = href("/account/member-information");
 
 /** Members by their suffix in the address, as we write it. */
 const SUFFIX = /^(?:0|[1-9]\d{0,3})$/;
@@ -96,10 +97,10 @@ function cardsOf(member: AccountMember, cards: readonly IdCard[]) {
   return (own?.cards ?? []).map(({ suffix, category, description }) => ({
     key: category,
     name: description ?? idCardText.categories[category],
-    show: `/id-card/${suffix}/${category}`,
-    download: `/resource-download?suffix=${suffix}&category=${category}`,
-    email: `/id-card/${suffix}/${category}/email`,
-    mail: `/id-card/mail/${category}`,
+    show: href("/id-card/:suffix/:category", { suffix: String(suffix), category }),
+    download: `${href("/resource-download")}?suffix=${suffix}&category=${category}`,
+    email: href("/id-card/:suffix/:category/email", { suffix: String(suffix), category }),
+    mail: href("/id-card/mail/:category", { category }),
   }));
 }
 

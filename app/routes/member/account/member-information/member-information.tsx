@@ -1,5 +1,5 @@
 import "#app/styles/screens/account.css";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
@@ -117,7 +117,8 @@ export default function MemberInformation(props: Route.ComponentProps) {
           <div className="card__body">
             <DefinitionList items={details} />
             <p className="muted">
-              {text.details.wrong} <Link to="/support/customer-service">{text.details.ask}</Link>
+              {text.details.wrong}{" "}
+              <Link to={href("/support/customer-service")}>{text.details.ask}</Link>
             </p>
           </div>
         </Card>

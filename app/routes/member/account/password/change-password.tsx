@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { CHANGE_PASSWORD_PATH, memberContext } from "#server/middleware/member.ts";
 import { NewPasswordFields, PasswordField } from "#app/components/forms/PasswordField.tsx";
 import { findDraftValues } from "#app/forms/form-answer.ts";
@@ -95,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 async function goOn(context: Context, session: Session, token: string | null): Promise<Response> {
   const change = token === null ? {} : findRenewed(session, token);
   await beginAnew(context, session, { ...change, mustChangePassword: false });
-  return finishForm(context, "/home", "password-changed");
+  return finishForm(context, href("/home"), "password-changed");
 }
 
 /** The new token with its claims if it is the same member's. */

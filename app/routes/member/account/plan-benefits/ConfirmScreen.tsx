@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { SeenVersion } from "#app/components/forms/SeenVersion.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -11,7 +11,7 @@ import { showDate } from "#app/text/common/format.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 import type { Route } from "./+types/plan-benefits.ts";
 
-const PLANS = "/account/plan-benefits";
+const PLANS = href("/account/plan-benefits");
 const text = planBenefitsText.confirm;
 
 type ConfirmScreenProps = Extract<Route.ComponentProps["loaderData"], { step: "confirm" }> & {

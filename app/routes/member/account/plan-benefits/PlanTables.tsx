@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Badge } from "#app/components/ui/text/Badge.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -32,7 +33,7 @@ export function CurrentPlans({ current }: Pick<PlansView, "current">) {
         key={category}
         title={name}
         more={
-          <ArrowLink to={`/benefits/${category}`} className="card__more">
+          <ArrowLink to={href("/benefits/:category", { category })} className="card__more">
             {text.link(name)}
           </ArrowLink>
         }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import {
@@ -21,7 +22,7 @@ import { isSubscriber } from "#app/rules/member/member.ts";
 import { onBehalfField, recordConsent } from "#app/sign-in/on-behalf.ts";
 import { planBenefitsText } from "#app/text/account/plan-benefits.ts";
 
-export const PLAN_BENEFITS_PATH = "/account/plan-benefits";
+export const PLAN_BENEFITS_PATH = href("/account/plan-benefits");
 
 const text = planBenefitsText;
 

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard } from "#app/components/forms/EditCard.tsx";
 import { EmailText } from "#app/components/ui/text/EmailText.tsx";
@@ -25,7 +26,7 @@ export function PreferencesCard({ settings, answer }: PreferencesCardProps) {
   const editing = edited === "preferences";
   return (
     <EditCard
-      path="/account/settings"
+      path={href("/account/settings")}
       name="preferences"
       title={text.title}
       items={items.map(({ term, value }) => ({

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { FormAnswer } from "#app/components/forms/answered-form.ts";
 import { EditCard, savedHref } from "#app/components/forms/EditCard.tsx";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -9,7 +10,7 @@ import { settingsText } from "#app/text/account/settings.ts";
 import type { Route } from "./+types/settings.ts";
 
 const text = settingsText.questions;
-const PATH = "/account/settings";
+const PATH = href("/account/settings");
 
 type QuestionsCardProps = {
   settings: Route.ComponentProps["loaderData"];

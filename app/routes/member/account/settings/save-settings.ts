@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import {
@@ -34,7 +35,7 @@ import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 type Given = { readonly request: Request; readonly pattern: string };
 type Context = Readonly<RouterContextProvider>;
 
-export const SETTINGS_PATH = "/account/settings";
+export const SETTINGS_PATH = href("/account/settings");
 
 /** Carries out a form of the page. Throws 404 for a post to none. */
 export function saveSettings(context: Context, given: Given, posted: PostedForm) {

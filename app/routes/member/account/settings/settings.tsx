@@ -11,7 +11,7 @@ import { PreferencesCard } from "./PreferencesCard.tsx";
 import { QuestionsCard } from "./QuestionsCard.tsx";
 import { saveSettings } from "./save-settings.ts";
 import type { Route } from "./+types/settings.ts";
-import { Form } from "react-router";
+import { href, Form } from "react-router";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
@@ -78,7 +78,7 @@ function SignInCard({ settings }: { settings: Pick<SettingsView, "username" | "a
       title={signIn.title}
       more={
         !acting && (
-          <ArrowLink to="/account/settings/change-password" className="card__more">
+          <ArrowLink to={href("/account/settings/change-password")} className="card__more">
             {signIn.change}
           </ArrowLink>
         )

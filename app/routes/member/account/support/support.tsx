@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
@@ -20,11 +21,11 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const termed = isTermed(await listMemberEligibility(gateway, memberKey), today);
   const { settings } = getRuntime();
   const targets: Record<HelpTopic, string> = {
-    "customer-service": "/support/customer-service",
-    "id-card": "/id-card",
+    "customer-service": href("/support/customer-service"),
+    "id-card": href("/id-card"),
     handbooks: settings.HANDBOOKS_PATH,
-    "communication-choices": "/account/confidential",
-    "contact-us": "/contact-us",
+    "communication-choices": href("/account/confidential"),
+    "contact-us": href("/contact-us"),
   };
   const topics = listHelpTopics({
     termed,

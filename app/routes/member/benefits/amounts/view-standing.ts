@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { claimsFor, countedClaims } from "#app/rules/benefits/accumulator-claims.ts";
 import { statusOf, type AccumulatorStatus } from "#app/rules/benefits/accumulator-status.ts";
@@ -26,7 +27,7 @@ export function viewStandings(page: ShownPage, tier: TierName | null, keptTier: 
   return pairs.map((pair, place) => {
     const id = anchorOf(pair, pairs, place);
     const claimsPage = (of: string | null) =>
-      urlOf(`/benefits/${category}/claims`, {
+      urlOf(href("/benefits/:category/claims", { category }), {
         suffix: head.suffix,
         tier: keptTier,
         asOfDate: isAsked ? benefits.day : null,
@@ -70,8 +71,8 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
   const listed = claimsFor(one, page.claimsScope);
   if (listed === null) return null;
   if (one.kind === "other") {
-    const href = `/claims${listed.query}`;
-    return one.metCents === 0 ? null : { kind: "all" as const, href };
+    const claims = `${href("/claims")}${listed.query}`;
+    return one.metCents === 0 ? null : { kind: "all" as const, href: claims };
   }
   const counted = claimsToward(one, page)?.counted ?? null;
   const count = counted?.differenceCents === 0 ? counted.claims.length : null;

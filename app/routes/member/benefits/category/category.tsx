@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -25,18 +25,22 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
   const category = CATEGORIES.find((known) => known === params.category);
   if (category === undefined) {
-    const isHandbooks = `/benefits/${params.category}` === getRuntime().settings.HANDBOOKS_PATH;
+    const isHandbooks =
+      href("/benefits/:category", { category: params.category }) ===
+      getRuntime().settings.HANDBOOKS_PATH;
     return isHandbooks ? loadHandbooks(member, url) : throwEntry(404);
   }
   const kept = url.searchParams.toString();
-  if (url.searchParams.get("q")) throw redirect(`/benefits/search?${kept}`);
+  if (url.searchParams.get("q")) throw redirect(`${href("/benefits/search")}?${kept}`);
   // The page of another day has an address of its own, and says what is wrong with a day.
   if (url.searchParams.get("asOfDate")) {
-    throw redirect(`/history/${member.today}/benefits/${category}?${kept}`);
+    throw redirect(
+      `${href("/history/:time/benefits/:category", { time: member.today, category })}?${kept}`,
+    );
   }
   const scope = await getBenefitsScope(member, url.searchParams);
   const page = await loadCategoryPage(member, scope, { category, day: null, claims: "aside" });
-  const view = viewCategory(page, `/benefits/${category}`, url.searchParams);
+  const view = viewCategory(page, href("/benefits/:category", { category }), url.searchParams);
   reportShownTier(page.benefits, url.searchParams.get("tier"));
   return { kind: "category" as const, view };
 };
@@ -73,7 +77,7 @@ function HandbooksScreen({ view }: { view: HandbooksView }) {
           </NoticeList>
         )}
         <p>
-          <ArrowLink to="/documents">{words.allDocuments}</ArrowLink>
+          <ArrowLink to={href("/documents")}>{words.allDocuments}</ArrowLink>
         </p>
         <BenefitsMore />
       </div>
@@ -93,7 +97,7 @@ function Handbooks({ handbooks, none: { title, text, action } }: HandbooksProps)
         title={title}
         text={text}
         icon="book-open-duotone"
-        action={{ label: action, href: "/support/customer-service" }}
+        action={{ label: action, href: href("/support/customer-service") }}
       />
     );
   }

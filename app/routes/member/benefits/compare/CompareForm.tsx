@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { href, Form } from "react-router";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
 import { Button } from "#app/components/ui/actions/Button.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -17,7 +17,7 @@ export function CompareForm({ view }: { view: ComparisonView }) {
     <div className="compare">
       {/* Remounts the uncontrolled fields with the new days. */}
       <Form
-        action="/benefits/compare"
+        action={href("/benefits/compare")}
         className="compare__form"
         aria-label={text.form.label}
         key={SIDES.map((side) => fields[side].value).join(" ")}

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { listChangeDays, readComparedDays } from "#app/rules/benefits/days.ts";
 import { addDays, type PlainDate } from "#app/rules/dates/plain-date.ts";
@@ -83,7 +84,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
     presets: begins.slice(0, MOST_PRESETS).map((day) => {
       const before = addDays(day, -1);
       return {
-        href: urlOf("/benefits/compare", { from: before, to: day, suffix }),
+        href: urlOf(href("/benefits/compare"), { from: before, to: day, suffix }),
         words: text.presets[day > today ? "coming" : "past"](showDate(day)),
         isShown: from === before && to === day,
       };

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
@@ -23,7 +23,10 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
   const { page, chosen } = await loadHistory(context.get(memberContext), params, url);
   const { category } = page;
   const day = chosen?.day ?? null;
-  const path = day === null ? `/benefits/${category}` : `/history/${day}/benefits/${category}`;
+  const path =
+    day === null
+      ? href("/benefits/:category", { category })
+      : href("/history/:time/benefits/:category", { time: day, category });
   reportShownTier(page.benefits, url.searchParams.get("tier"));
   return { view: viewCategory(page, path, url.searchParams), chosen };
 };

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
   isInPeriod,
@@ -81,7 +81,9 @@ function viewOtherDays(page: CategoryPage, day: PlainDate, days: KnownDays) {
     /** Null on the page of today itself; nothing is compared with a day before the first coverage. */
     today: day === today ? null : benefitsAddress(category, null, { suffix }),
     compare:
-      day === today || today < days.first ? null : urlOf("/benefits/compare", { ...ends, suffix }),
+      day === today || today < days.first
+        ? null
+        : urlOf(href("/benefits/compare"), { ...ends, suffix }),
     /** Null while the periods cannot be read. */
     periods:
       periods &&

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { DocumentLink } from "#app/components/ui/actions/DocumentLink.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
@@ -62,7 +63,7 @@ export default function Certificate({ loaderData: shown }: Route.ComponentProps)
               tone="brand"
               icon="shield-check-duotone"
               title={text.benefitsHere.title}
-              action={<ArrowLink to="/benefits">{text.benefitsHere.link}</ArrowLink>}
+              action={<ArrowLink to={href("/benefits")}>{text.benefitsHere.link}</ArrowLink>}
             >
               {text.benefitsHere.text}
             </Notice>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import { findOutlineOfCoverage } from "#server/gateway/calls/plan/handbook.ts";
@@ -67,7 +67,7 @@ const WORDS = {
  * both are, this throws the page of the fault. Providence has no handbooks (§6).
  */
 export async function loadHandbooks({ brand, gateway }: MemberRequest, url: URL) {
-  if (brand.flags.providence) throw redirect("/home");
+  if (brand.flags.providence) throw redirect(href("/home"));
   await getAccount(gateway);
   const hosts = ownHosts(url);
   const sources: readonly ((optional: Gateway) => Promise<Partial<Loaded>>)[] = [

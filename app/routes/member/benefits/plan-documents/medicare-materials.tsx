@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { getAccount } from "#server/gateway/calls/member/account.ts";
 import { listMedicareMaterials } from "#server/gateway/calls/plan/medicare-materials.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -61,7 +62,7 @@ export default function MedicareMaterials({ loaderData: materials }: Route.Compo
           )}
         </Card>
         <p>
-          <ArrowLink to="/documents">{planDocumentsText.allDocuments}</ArrowLink>
+          <ArrowLink to={href("/documents")}>{planDocumentsText.allDocuments}</ArrowLink>
         </p>
         <BenefitsMore />
       </div>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import type { IconName } from "#app/components/ui/icons/icons.ts";
@@ -42,7 +43,7 @@ export default function PriorAuthorization({ loaderData: shown }: Route.Componen
         {shown === null && (
           <EmptyState
             {...text.never}
-            action={{ label: text.ask.service, href: "/support/customer-service" }}
+            action={{ label: text.ask.service, href: href("/support/customer-service") }}
           />
         )}
       </div>
@@ -81,7 +82,7 @@ function Explained({ phone, kinds }: ExplainedProps) {
         tone="brand"
         icon="users-three-duotone"
         title={referrals.title}
-        action={<ArrowLink to="/benefits/referrals">{referrals.link}</ArrowLink>}
+        action={<ArrowLink to={href("/benefits/referrals")}>{referrals.link}</ArrowLink>}
       >
         {referrals.text}
       </Notice>

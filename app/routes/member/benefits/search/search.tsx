@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -35,7 +35,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
       <h1>{title}</h1>
       <BenefitsBar categories={categories} suffix={suffix} day={day} query={query}>
         <MemberChooser
-          path="/benefits/search"
+          path={href("/benefits/search")}
           members={members}
           hidden={{ q: query === "" ? null : query, asOfDate: day }}
         />

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
@@ -68,9 +69,9 @@ function Day({ view }: { view: SummaryData }) {
         {/* Remounts the uncontrolled field with the new day; no part of what is printed. */}
         <div className="filters" key={`${day} ${field.value}`}>
           <DayForm
-            action="/benefits/summary"
+            action={href("/benefits/summary")}
             field={field}
-            today={isAsked && !view.isToday ? "/benefits/summary" : null}
+            today={isAsked && !view.isToday ? href("/benefits/summary") : null}
           />
         </div>
         {!covered && <EmptyState title={text.nothing.title(shown)} text={text.nothing.text} />}

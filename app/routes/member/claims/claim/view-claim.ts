@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { accumulatorsPath } from "#app/rules/benefits/accumulator-claims.ts";
 import { claimFilters } from "#app/rules/claims/claim-filters.ts";
 import { showMath, type LineMath, mathBar } from "#app/rules/claims/claim-math.ts";
@@ -28,7 +29,7 @@ export function viewClaim(data: ClaimData, query: URLSearchParams) {
   const denied: DeniedClaim = paidSome ? "denied-in-part" : "denied";
   const denial = viewDenial(key === "denied" ? denied : null, lines);
   return {
-    back: `/claims${listQuery(data, query)}`,
+    back: `${href("/claims")}${listQuery(data, query)}`,
     type: claim.claimType,
     phone: data.phone,
     about: {

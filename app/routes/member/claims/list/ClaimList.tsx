@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
@@ -87,14 +88,19 @@ export function ClaimList({ type, whose, filters, list }: ClaimListProps) {
       }
       actions={
         <>
-          <ButtonLink kind="quiet" size="small" icon="printer" to={`/claims/print${query}`}>
+          <ButtonLink
+            kind="quiet"
+            size="small"
+            icon="printer"
+            to={`${href("/claims/print")}${query}`}
+          >
             {text.export.print}
           </ButtonLink>
           <ButtonAnchor
             kind="quiet"
             size="small"
             icon="download-simple"
-            href={`/claims/export.csv${query}`}
+            href={`${href("/claims/export.csv")}${query}`}
           >
             {text.export.csv}
           </ButtonAnchor>

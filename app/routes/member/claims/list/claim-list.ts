@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import {
@@ -23,7 +24,7 @@ const PAGE_ROWS = 20;
 
 /** The claims of a member or of everyone, by type: a page of rows, a file, a page for print (S-21). */
 export const claimList = defineList({
-  path: "/claims",
+  path: href("/claims"),
   filters: claimFilters,
   basic: ["type", "member"],
   scope: getClaimsScope,

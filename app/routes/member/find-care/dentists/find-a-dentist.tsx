@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { Field } from "#app/components/forms/Field.tsx";
 import { SelectField } from "#app/components/forms/SelectField.tsx";
@@ -48,7 +48,7 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 };
 
 function getProvidence(member: MemberRequest): MemberRequest {
-  if (!member.brand.flags.providence) throw redirect("/find-care");
+  if (!member.brand.flags.providence) throw redirect(href("/find-care"));
   return member;
 }
 
@@ -78,7 +78,7 @@ function SearchForm({ shown, answer }: SearchFormProps) {
         <>
           <NewTabLink href={directory.href}>{text.directory}</NewTabLink>
           <PhoneLink phone={phone} />
-          <ArrowLink to="/passport-dental">{text.passport}</ArrowLink>
+          <ArrowLink to={href("/passport-dental")}>{text.passport}</ArrowLink>
         </>
       }
     >
@@ -109,7 +109,7 @@ function Closed({ phone }: Pick<DentistsData, "phone">) {
         icon="tooth-duotone"
         title={title}
         text={words}
-        action={{ label: service, href: "/support/customer-service" }}
+        action={{ label: service, href: href("/support/customer-service") }}
       />
       <PhoneLink phone={phone} />
     </>

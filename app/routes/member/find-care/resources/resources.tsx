@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
@@ -17,7 +17,7 @@ const text = findCareText.resources;
 /** Where to look for care (S-19). Providence has the search for a dentist instead. */
 export const loader = ({ context, url }: Route.LoaderArgs) => {
   const member = context.get(memberContext);
-  if (member.brand.flags.providence) throw redirect("/find-care/find-a-dentist");
+  if (member.brand.flags.providence) throw redirect(href("/find-care/find-a-dentist"));
   return loadResources(member, sitesOf(member.brand, url));
 };
 
@@ -38,7 +38,7 @@ export default function Resources({ loaderData }: Route.ComponentProps) {
             icon="map-pin-duotone"
             title={text.none.title}
             text={termed ? text.none.ended : text.none.text}
-            action={{ label: text.none.service, href: "/support/customer-service" }}
+            action={{ label: text.none.service, href: href("/support/customer-service") }}
           />
         )}
         {programs !== null && <Programs programs={programs} phone={phone} />}
@@ -59,7 +59,7 @@ function Programs({ programs, phone }: ProgramsProps) {
     <section className="programs" aria-labelledby={id}>
       <div className="sec">
         <h2 id={id}>{text.programs}</h2>
-        <ArrowLink to="/benefits/programs">{text.allPrograms}</ArrowLink>
+        <ArrowLink to={href("/benefits/programs")}>{text.allPrograms}</ArrowLink>
       </div>
       {programs === "unavailable" ? (
         <Unavailable subject={text.unread} phone={phone} />

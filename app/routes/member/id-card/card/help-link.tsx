@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { PhoneLink } from "#app/components/ui/actions/PhoneLink.tsx";
 import { idCardText } from "#app/text/account/id-card.ts";
 
@@ -12,4 +12,4 @@ export function HelpLink({ phone }: { phone: string | null }) {
   );
 }
 
-export const CUSTOMER_SERVICE = "/support/customer-service";
+export const CUSTOMER_SERVICE = href("/support/customer-service");

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import "#app/styles/screens/wallet-card.css";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -70,7 +71,7 @@ export default function IdCards({ loaderData, actionData }: Route.ComponentProps
                 {mail.map(({ category, name }) => (
                   <div className="cards__mail" key={category}>
                     <span>{name}</span>
-                    <ButtonLink kind="quiet" to={`/id-card/mail/${category}`}>
+                    <ButtonLink kind="quiet" to={href("/id-card/mail/:category", { category })}>
                       <WithContext context={text.mail.of(name)}>{text.mail.ask}</WithContext>
                     </ButtonLink>
                   </div>

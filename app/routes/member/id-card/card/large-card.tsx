@@ -1,5 +1,5 @@
 import "#app/styles/screens/wallet-card.css";
-import { Link } from "react-router";
+import { href, Link } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
 import { PageHead } from "#app/frame/document/page-head.tsx";
@@ -36,7 +36,7 @@ export default function LargeCard({ loaderData }: Route.ComponentProps) {
             <CardOrReason face={card.face} brand={brand} idKind={idKind} />
           </div>
         </Card>
-        <Link className="link" to="/id-card">
+        <Link className="link" to={href("/id-card")}>
           {text.emailing.back}
         </Link>
       </div>

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { href, redirect } from "react-router";
 import { accountEmployeeId, getAccount } from "#server/gateway/calls/member/account.ts";
 import { listMemberEligibility } from "#server/gateway/calls/member/eligibility.ts";
 import {
@@ -26,7 +26,7 @@ export async function listCards({ gateway, session, today }: MemberRequest) {
     listMemberEligibility(gateway, viewer.memberKey),
     listIdCards(gateway),
   ]);
-  if (isTermed(eligibility, today)) throw redirect("/home");
+  if (isTermed(eligibility, today)) throw redirect(href("/home"));
   const others = members.filter(({ memberKey }) => memberKey !== viewer.memberKey);
   return { viewer, shown: listShownCards(cards, [viewer, ...others]) };
 }
@@ -114,8 +114,11 @@ export async function viewCards(member: MemberRequest) {
           key: card.category,
           name: nameOfCard(card),
           face: await findFace(member, card, ids),
-          download: `/resource-download${queryOf(card)}`,
-          page: `/id-card/${card.suffix}/${card.category}`,
+          download: `${href("/resource-download")}${queryOf(card)}`,
+          page: href("/id-card/:suffix/:category", {
+            suffix: String(card.suffix),
+            category: card.category,
+          }),
         })),
       ),
     })),

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { ResourceDownload, useDownload } from "./ResourceDownload.tsx";
 import { resourceDownloadText } from "#app/text/account/resource-download.ts";
@@ -11,7 +12,7 @@ import { askedIn, getAskedCard } from "../card/load-cards.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
 import type { Route } from "./+types/resource-download.ts";
 
-const DOCUMENT = "/resource-download/id-card.pdf";
+const DOCUMENT = href("/resource-download/id-card.pdf");
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
   const card = await getAskedCard(context.get(memberContext), url.searchParams);
@@ -34,7 +35,9 @@ export default function ResourceDownloadRoute({ loaderData }: Route.ComponentPro
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  useErrorInOpener(`/error/${numberOf(findThrownEntry(error) ?? errorEntry(500))}`);
+  useErrorInOpener(
+    href("/error/:status", { status: String(numberOf(findThrownEntry(error) ?? errorEntry(500))) }),
+  );
   return (
     <PlainFrame>
       <ErrorScreen error={error} />

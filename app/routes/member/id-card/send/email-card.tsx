@@ -1,4 +1,4 @@
-import { Link, type RouterContextProvider } from "react-router";
+import { href, Link, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -72,7 +72,7 @@ export default function EmailCard({ loaderData, actionData }: Route.ComponentPro
         </SubmitButton>
       )}
       foot={
-        <Link className="link" to="/id-card">
+        <Link className="link" to={href("/id-card")}>
           {text.back}
         </Link>
       }
@@ -120,6 +120,6 @@ async function sendCard(
     answer: ({ kind }) =>
       kind === "refused"
         ? { formErrors: [refused] }
-        : finishForm(context, "/id-card", "card-emailed"),
+        : finishForm(context, href("/id-card"), "card-emailed"),
   });
 }

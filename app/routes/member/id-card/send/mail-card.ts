@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { z } from "zod";
 import { requestIdCard } from "#server/gateway/calls/member/id-card.ts";
@@ -35,7 +36,11 @@ export async function mailCard(request: Request, context: Context) {
     answer: (outcome) => {
       if (outcome.kind === "refused") return { formErrors: [idCardText.mail.refused] };
       const text = outcome.value.slice(0, LONGEST_ANSWER);
-      return mailedCard.saveAndGo(context, { memberKey: session.memberKey, text }, "/id-card");
+      return mailedCard.saveAndGo(
+        context,
+        { memberKey: session.memberKey, text },
+        href("/id-card"),
+      );
     },
   });
 }

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { Form, Link } from "react-router";
+import { href, Form, Link } from "react-router";
 import { getAddressCall } from "#server/gateway/calls/member/address.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -51,7 +51,7 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
       heading={text.heading}
       errors={[]}
       foot={
-        <Link className="link" to="/id-card">
+        <Link className="link" to={href("/id-card")}>
           {idCardText.emailing.back}
         </Link>
       }
@@ -75,7 +75,7 @@ export default function MailCards({ loaderData }: Route.ComponentProps) {
         {text.otherAddress} <HelpLink phone={supportPhone} />
       </p>
       {(address === null || isKnown) && (
-        <Form method="post" action="/id-card" aria-label={text.submit} {...formProps}>
+        <Form method="post" action={href("/id-card")} aria-label={text.submit} {...formProps}>
           <SubmitButton icon="envelope-simple" name="category" value={category} busy={busy}>
             {text.submit}
           </SubmitButton>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { Fragment } from "react";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -58,7 +59,7 @@ export default function Chosen({ loaderData: { shown, supportPhone } }: Route.Co
         </div>
         <div className="sheet__foot">
           <ArrowLink to={page}>{text.see}</ArrowLink>
-          <ArrowLink to="/home">{text.home}</ArrowLink>
+          <ArrowLink to={href("/home")}>{text.home}</ArrowLink>
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import { accountPreferences } from "#server/gateway/calls/member/account.ts";
 import { findProvider } from "#server/gateway/calls/care/pcp.ts";
 import { findSoon } from "#server/gateway/transport/call-functions.ts";
@@ -48,7 +48,7 @@ async function getShown(context: Context, { pathname, searchParams }: URL) {
   const results = `${toSearch}?${new URLSearchParams({ search }).toString()}`;
   const found = await context.get(sessionContext).findProviderSearch(search);
   if (found === null) throw redirect(results, { status: 303 });
-  if (!pathname.endsWith(`/${found.suffix}/choose`)) throwEntry(404);
+  if (!pathname.endsWith(`${href("/")}${found.suffix}/choose`)) throwEntry(404);
   // The oldest pages of a result are forgotten: it shows the provider again.
   if (!hasShownProvider(found, providerId)) throw redirect(results, { status: 303 });
   return { search, providerId, results };
@@ -66,7 +66,10 @@ export async function loadChoice(context: Context, url: URL, suffixInPath: strin
   const { members, records, choosers } = family;
   const suffix = getSuffix(members, suffixInPath);
   const whose = choosers.find((each) => each.suffix === suffix);
-  if (whose === undefined) throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });
+  if (whose === undefined)
+    throw redirect(href("/find-care/primary-care/:suffix", { suffix: String(suffix) }), {
+      status: 303,
+    });
   const already = choosers.filter((each) => hasProvider(each, shown.providerId));
   const offered = choosers.filter((each) => !already.includes(each));
   const known = { ...shown, suffix, whose, choosers, already, offered, records };

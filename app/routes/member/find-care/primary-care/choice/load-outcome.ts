@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { href, redirect, type RouterContextProvider } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findProvider, listPcpMembers, type PcpMember } from "#server/gateway/calls/care/pcp.ts";
 import { memberContext } from "#server/middleware/member.ts";
@@ -23,7 +23,9 @@ export async function loadOutcome(context: Readonly<RouterContextProvider>, suff
   const { members } = whose;
   const suffix = getSuffix(members, suffixInPath);
   if (state?.memberKey !== session.memberKey || state.suffix !== suffix) {
-    throw redirect(`/find-care/primary-care/${suffix}`, { status: 303 });
+    throw redirect(href("/find-care/primary-care/:suffix", { suffix: String(suffix) }), {
+      status: 303,
+    });
   }
   // The page says what became of the choice even where the gateway fails.
   const { records, provider } = await awaitAll({
@@ -55,7 +57,7 @@ export function viewOutcome(outcome: LoadedOutcome, today: PlainDate) {
   const { suffix, search, answer, provider, found, emailAddress } = outcome;
   const became = isThereNow(outcome) ? "found" : outcome.became;
   const query = new URLSearchParams({ search, provider: provider.id }).toString();
-  const page = `/find-care/primary-care/${suffix}`;
+  const page = href("/find-care/primary-care/:suffix", { suffix: String(suffix) });
   const isSaved = became === "saved" || became === "found";
   return {
     isSaved,

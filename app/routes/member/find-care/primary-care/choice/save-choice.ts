@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { RouterContextProvider } from "react-router";
 import { pcpMembers, selectProvider } from "#server/gateway/calls/care/pcp.ts";
 import { GatewayStatusError, type GatewayError } from "#server/gateway/transport/errors.ts";
@@ -103,6 +104,6 @@ function showOutcome(
       had: isWithProvider(records, { memberKey, providerId, today }),
     })),
   };
-  const page = `/find-care/primary-care/${suffix}/chosen`;
+  const page = href("/find-care/primary-care/:suffix/chosen", { suffix: String(suffix) });
   return providerChoice.saveAndGo(context, fitState(state), page);
 }

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { AccountMember } from "#server/gateway/calls/member/account.ts";
 import {
   findProvider,
@@ -81,7 +82,7 @@ export async function getSearcher(member: MemberRequest, suffixText: string) {
   return {
     suffix,
     name: fullName(person),
-    path: `/find-care/primary-care/${suffix}/search`,
+    path: href("/find-care/primary-care/:suffix/search", { suffix: String(suffix) }),
     /** Null for members who are not eligible or are termed. */
     asMember: period === undefined ? null : { memberKey, effectiveDate: period.effectiveDate },
     zipCode: account.address?.zipCode ?? "",

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { ReactNode } from "react";
 import { memberContext } from "#server/middleware/member.ts";
 import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
@@ -57,7 +58,7 @@ export default function PersonCare({ loaderData: view }: Route.ComponentProps) {
               title={text.notEligible(name)}
               text={text.none.text}
               icon="stethoscope-duotone"
-              action={{ label: text.none.action, href: "/find-care" }}
+              action={{ label: text.none.action, href: href("/find-care") }}
             />
           </section>
         </div>

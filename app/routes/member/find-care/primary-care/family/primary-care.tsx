@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { memberContext } from "#server/middleware/member.ts";
 import { isSubscriber } from "#app/rules/member/member.ts";
 import { Card } from "#app/components/ui/surfaces/Card.tsx";
@@ -32,7 +33,7 @@ export default function PrimaryCare({ loaderData: { isOwn, people } }: Route.Com
               title={none.title}
               text={none.text}
               icon="stethoscope-duotone"
-              action={{ label: none.action, href: "/find-care" }}
+              action={{ label: none.action, href: href("/find-care") }}
             />
           </section>
         </div>

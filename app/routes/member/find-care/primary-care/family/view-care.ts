@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import type { CareEntry } from "#app/rules/care/member-care.ts";
 import type { PlainDate } from "#app/rules/dates/plain-date.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -50,7 +51,10 @@ export function viewPersonCare({
     chosen: [...(current === null ? [] : [current]), ...upcoming].map(viewed),
     earlier: earlier.map(viewed),
     /** The page to choose a provider; null where the member cannot choose. */
-    choose: open.length > 0 ? `/find-care/primary-care/${suffix}/search` : null,
+    choose:
+      open.length > 0
+        ? href("/find-care/primary-care/:suffix/search", { suffix: String(suffix) })
+        : null,
     /** Why none can be chosen, or for when. */
     notice:
       ended !== null
@@ -84,7 +88,7 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
     .map(({ person, care, isUnread, periods }) => {
       const { memberSuffix: suffix } = person;
       const { current, upcoming, earlier, open } = care;
-      const href = `/find-care/primary-care/${suffix}`;
+      const to = { suffix: String(suffix) };
       const isChosen = current !== null || upcoming.length > 0;
       const label = isChosen ? text.change : text.select;
       return {
@@ -98,9 +102,15 @@ export function viewFamilyCare(people: readonly PersonCare[], today: PlainDate):
         notes: notesOf({ care, periods }, today),
         details:
           isChosen || earlier.length > 0
-            ? { href, label: isChosen ? text.details : text.history }
+            ? {
+                href: href("/find-care/primary-care/:suffix", to),
+                label: isChosen ? text.details : text.history,
+              }
             : null,
-        choose: open.length > 0 ? { href: `${href}/search`, label } : null,
+        choose:
+          open.length > 0
+            ? { href: href("/find-care/primary-care/:suffix/search", to), label }
+            : null,
       };
     });
 }

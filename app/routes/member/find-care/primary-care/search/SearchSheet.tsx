@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { href, Form, Link } from "react-router";
 import {
   useAnsweredForm,
   type FormAnswer,
@@ -51,7 +51,10 @@ export function SearchSheet({ view, answer }: SearchSheetProps) {
         )
       }
       foot={
-        <Link className="link" to={`/find-care/primary-care/${suffix}`}>
+        <Link
+          className="link"
+          to={href("/find-care/primary-care/:suffix", { suffix: String(suffix) })}
+        >
           {text.back}
         </Link>
       }

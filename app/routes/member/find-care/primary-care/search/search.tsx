@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { href, data, Form, Link } from "react-router";
 import { useAnsweredForm } from "#app/components/forms/answered-form.ts";
 import { FormSheet } from "#app/components/forms/FormSheet.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
@@ -25,7 +25,7 @@ export const action = ({ request, context, params }: Route.ActionArgs) =>
 export default function SearchProviders({ loaderData: view, actionData }: Route.ComponentProps) {
   const page = view.kind === "result" && view.found.kind === "found" ? view.found.page : 1;
   const hasErrors = actionData !== undefined || (view.kind === "form" && view.alert !== null);
-  const own = `/find-care/primary-care/${view.suffix}`;
+  const own = href("/find-care/primary-care/:suffix", { suffix: String(view.suffix) });
   return (
     <>
       <PageHead
