@@ -200,10 +200,7 @@ function gapsUnder(known: ClaimAmounts<number>, reading: SingleReading): Gaps {
   };
 }
 
-/**
- * The values missing in the gateway's answer (§3), as names without values: "billed"; "lines" for
- * no lines.
- */
+/** Which values the gateway's answer lacks (§3), by name: "billed"; "lines" where it has none. */
 export function listMissingAmounts({ claimDetails, claimDetailTotals }: MathClaim): string[] {
   if (claimDetails.length === 0) return ["lines"];
   const sums = sumAmounts(claimDetails);

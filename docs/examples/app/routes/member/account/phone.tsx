@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { z } from "zod";
 import {
   attemptFreshAddress,
@@ -22,18 +23,17 @@ const schema = z.object({
 });
 
 export const loader = async ({ context, url }: Route.LoaderArgs) => {
-  const { phoneNumber } = await getAddress(context.get(memberContext).gateway);
+  const { phoneNumber: value } = await getAddress(context.get(memberContext).gateway);
   const draft = findDraftValues(context, url.pathname);
-  const saved = [{ term: text.label, value: phoneNumber }];
-  const seen = { version: seenVersionOf(phoneNumber), saved };
-  return { initial: { phoneNumber: phoneNumber ?? "" }, draft, seen };
+  const seen = { version: seenVersionOf(value), saved: [{ term: text.label, value }] };
+  return { initial: { phoneNumber: value ?? "" }, draft, seen };
 };
 
 export const action = ({ request, context }: Route.ActionArgs) => {
   const { gateway } = context.get(memberContext);
   return submitSave(request, context, {
     schema,
-    form: "/account/phone",
+    form: href("/account/phone"),
     read: attemptFreshAddress,
     shownOf: (saved) => saved.phoneNumber,
     save: ({ phoneNumber }) => ({
@@ -43,7 +43,7 @@ export const action = ({ request, context }: Route.ActionArgs) => {
     }),
     words: text,
     refused: () => ({ formErrors: [text.refused] }),
-    done: () => finishForm(context, "/account", "phone-saved"),
+    done: () => finishForm(context, href("/account"), "phone-saved"),
   });
 };
 
