@@ -19,6 +19,7 @@ import { loadRoot } from "#app/frame/document/root-data.ts";
 import { useRootData } from "#app/frame/document/root-data-hook.ts";
 import { SessionWatch } from "#app/frame/session/session-watch.tsx";
 import { NO_BRAND } from "./brand/no-brand.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [
   log,
@@ -41,7 +42,7 @@ export function Layout({ children }: { children: ReactNode }) {
   // Without root data the member's choice is unknown, and the device's setting applies.
   const scheme = root === undefined || root.scheme === "system" ? undefined : root.scheme;
   return (
-    <html lang="en-US" data-brand={key} data-scheme={scheme}>
+    <html lang={locale} data-brand={key} data-scheme={scheme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

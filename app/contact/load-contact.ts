@@ -18,6 +18,7 @@ import { openingAt, type Opening } from "#app/rules/contact/opening-hours.ts";
 import { isMedicareAdvantageGroup, isMedicareGroup } from "#app/rules/member/groups.ts";
 import { contactText } from "#app/text/frame/contact.ts";
 import { showDate } from "#app/text/common/format.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 /** Without a calendar whose days can be parsed, it is unknown whether a line is open now. */
 export async function loadContact(
@@ -66,7 +67,7 @@ const text = contactText.opening;
 const NOON = 12 * 60;
 const WEEK_DAYS = 7;
 /** A day alone is read as midnight in UTC. */
-const weekdays = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" });
+const weekdays = new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" });
 
 /** Whether a line is open, in a sentence: "Opens Monday at 7:30 a.m. PT". */
 export function sayOpening(opening: Opening): string {

@@ -3,6 +3,7 @@ import { findSlashDate, type PlainDate } from "#app/rules/dates/plain-date.ts";
 import { defaultWindow, type DateWindow } from "#app/rules/lists/date-window.ts";
 import type { ReadList } from "#app/rules/lists/read-filters.ts";
 import { fullName } from "#app/rules/member/member.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 type ReadDays = ReadList<DateWindow, "from" | "to">;
 
@@ -29,7 +30,7 @@ function viewProviders(offered: readonly FilterOption[] | undefined, chosen: rea
   return [
     ...offered
       .map(({ value, label }) => ({ id: value, name: label }))
-      .toSorted((a, b) => a.name.localeCompare(b.name, "en-US")),
+      .toSorted((a, b) => a.name.localeCompare(b.name, locale)),
     ...chosen.filter((id) => !known.has(id)).map((id) => ({ id, name: null })),
   ].map((provider) => ({ ...provider, chosen: chosen.includes(provider.id) }));
 }

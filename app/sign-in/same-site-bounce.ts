@@ -2,6 +2,7 @@ import { redirect, type MiddlewareFunction } from "react-router";
 import { LANDING_PATH } from "#server/landing-path.ts";
 import { sessionContext } from "#server/middleware/session-state.ts";
 import { commonText } from "#app/text/common/common.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 /** Marks a request that comes from the bounce page: it is not bounced again. */
 const MARK = "c";
@@ -50,7 +51,7 @@ function without(url: URL): string {
 export function bouncePage(href: string): Response {
   const target = escapeAttribute(href);
   const html = [
-    '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8">',
+    `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="color-scheme" content="light dark">',
     `<meta http-equiv="refresh" content="0;url=${target}">`,

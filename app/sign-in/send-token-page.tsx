@@ -5,6 +5,7 @@ import { commonText, pageTitle } from "#app/text/common/common.ts";
 import type { TokenForm } from "./send-token.ts";
 import { formPartsText } from "#app/text/common/form-parts.ts";
 import { Button } from "#app/components/ui/actions/Button.tsx";
+import { locale } from "#app/text/common/locale.ts";
 
 /** Submits the form where there is script. */
 const SUBMIT_SCRIPT = "/hand-off.js";
@@ -19,7 +20,7 @@ type SendTokenPage = {
 /** The document that sends a token, in its hidden field alone: it is never hydrated (T-02, T-20). */
 export function sendTokenPage({ form, brand, stylesheets, nonce }: SendTokenPage): string {
   const html = renderToStaticMarkup(
-    <html lang="en-US" data-brand={brand.key}>
+    <html lang={locale} data-brand={brand.key}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

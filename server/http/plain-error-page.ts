@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
 import { errorContent, errorsText } from "#app/text/frame/errors.ts";
 import { getTransport } from "./request-facts.ts";
+import { language } from "#app/text/common/locale.ts";
 
 // Light or dark as the device is: the member's choice is not read here.
 const STYLE = [
@@ -44,7 +45,7 @@ export function plainErrorPage(error: PlainError): {
     error.reference === null ? undefined : errorsText.reference(error.reference),
   ];
   const html = [
-    '<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">',
+    `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main>`,
     `<h1>${escapeHtml(title)}</h1>`,

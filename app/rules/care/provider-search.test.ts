@@ -10,6 +10,7 @@ import {
   acceptingPage,
   arrangeProviders,
 } from "./provider-search.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 const searchOf = (key: string, shown: readonly string[] = []): ProviderSearch => ({
   key,
@@ -87,33 +88,41 @@ const namesOf = (all: readonly { readonly providerName: string }[]) =>
   all.map(({ providerName }) => providerName);
 
 test("PCP-05 providers equally far away are ordered by name, then by id, and only those", () => {
-  const shown = arrangeProviders([
-    provider("1", "Zoë", 1),
-    provider("2", "ana", 2),
-    provider("3", "Bo", 2),
-    provider("4", "Ábel", 2),
-    provider("5", "Aya", 3),
-    provider("6", "Cy", null),
-    provider("7", "Al", null),
-  ]);
+  const shown = arrangeProviders(
+    [
+      provider("1", "Zoë", 1),
+      provider("2", "ana", 2),
+      provider("3", "Bo", 2),
+      provider("4", "Ábel", 2),
+      provider("5", "Aya", 3),
+      provider("6", "Cy", null),
+      provider("7", "Al", null),
+    ],
+    locale,
+  );
   expect(namesOf(shown)).toEqual(["Zoë", "Ábel", "ana", "Bo", "Aya", "Al", "Cy"]);
-  const otherShown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)]);
+  const otherShown = arrangeProviders([provider("9", "Sam", 1), provider("3", "Sam", 1)], locale);
   expect(otherShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
-  const thirdShown = arrangeProviders([provider("3", "Sam", 1), provider("9", "Sam", 1)]);
+  const thirdShown = arrangeProviders([provider("3", "Sam", 1), provider("9", "Sam", 1)], locale);
   expect(thirdShown.map(({ providerId }) => providerId)).toEqual(["3", "9"]);
 });
 
 test("PCP-05 a provider listed for each place is shown once; those without an id are all kept", () => {
-  const shown = arrangeProviders([
-    provider("1", "Ana", 1, "North", "East"),
-    provider("2", "Bo", 2, "North"),
-    provider("1", "Ana", 4, "East", "South"),
-  ]);
+  const shown = arrangeProviders(
+    [
+      provider("1", "Ana", 1, "North", "East"),
+      provider("2", "Bo", 2, "North"),
+      provider("1", "Ana", 4, "East", "South"),
+    ],
+    locale,
+  );
   expect(shown).toEqual([
     provider("1", "Ana", 1, "North", "East", "South"),
     provider("2", "Bo", 2, "North"),
   ]);
-  expect(arrangeProviders([provider(null, "Sam", 1), provider(null, "Sam", 1)])).toHaveLength(2);
+  expect(
+    arrangeProviders([provider(null, "Sam", 1), provider(null, "Sam", 1)], locale),
+  ).toHaveLength(2);
 });
 
 test("PCP-15 a text to search by has single blanks and no control characters", () => {

@@ -95,11 +95,12 @@ type Listed<Location> = {
 
 /**
  * A page of a result as shown. A provider that is listed once per place appears once, with all
- * places; providers at the same distance are sorted by name, then by id. Otherwise the gateway's
+ * places; providers at the same distance are sorted by name in the order of the locale, then by id. Otherwise the gateway's
  * order stays, which continues over the pages. Providers without an id are never duplicates.
  */
 export function arrangeProviders<Location, Provider extends Listed<Location>>(
   providers: readonly (Provider & Listed<Location>)[],
+  locale: string,
 ): Provider[] {
   const unique: Provider[] = [];
   for (const provider of providers) {
@@ -109,7 +110,7 @@ export function arrangeProviders<Location, Provider extends Listed<Location>>(
     if (first === undefined) unique.push(provider);
     else unique[place] = { ...first, locations: united(first.locations, provider.locations) };
   }
-  return runsOf(unique).flatMap((run) => run.toSorted(byNameAndId));
+  return runsOf(unique).flatMap((run) => run.toSorted(byNameAndId(locale)));
 }
 
 function united<Location>(some: readonly Location[], more: readonly Location[]): Location[] {
@@ -128,8 +129,8 @@ function runsOf<Provider extends Listed<unknown>>(providers: readonly Provider[]
   return runs;
 }
 
-const names = new Intl.Collator("en-US");
-
-const byNameAndId = (a: Listed<unknown>, b: Listed<unknown>): number =>
-  names.compare(a.providerName, b.providerName) ||
-  names.compare(a.providerId ?? "", b.providerId ?? "");
+function byNameAndId(locale: string) {
+  const { compare } = new Intl.Collator(locale);
+  return (a: Listed<unknown>, b: Listed<unknown>): number =>
+    compare(a.providerName, b.providerName) || compare(a.providerId ?? "", b.providerId ?? "");
+}

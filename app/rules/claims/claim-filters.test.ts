@@ -4,6 +4,7 @@ import { dependentFacts, subscriberFacts } from "./claim-facts.fixture.ts";
 import { hasErrors } from "../lists/read-filters.ts";
 import { claimFilters, claimOrder, sortClaims } from "./claim-filters.ts";
 import { claimOf, rowOf } from "./claim-money.fixture.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 const read = (query: string, facts = subscriberFacts) =>
   claimFilters.read(new URLSearchParams(query), facts);
@@ -231,7 +232,7 @@ test.each([
   ["provider", "ascending", "dbace"],
   ["provider", "descending", "abdce"],
 ] as const)("S-21 claims by %s, %s", (sort, direction, order) => {
-  const sorted = sortClaims(claims, { sort, direction });
+  const sorted = sortClaims(claims, { sort, direction }, locale);
   expect(sorted.map(({ id }) => id).join("")).toBe(order);
   expect(claims.map(({ id }) => id).join("")).toBe("abcde");
 });
@@ -241,12 +242,16 @@ test.each(["ascending", "descending"] as const)(
   (direction) => {
     const bill = (id: string) =>
       rowOf({ ...claimOf([{ billed: 500 }], { status: "In Process" }), id, provider: null });
-    const sorted = sortClaims([bill("x"), ...claims, bill("y")], { sort: "owe", direction });
+    const sorted = sortClaims(
+      [bill("x"), ...claims, bill("y")],
+      { sort: "owe", direction },
+      locale,
+    );
     expect(sorted.slice(-2).map(({ id }) => id)).toEqual(["x", "y"]);
     const dayless = { ...claim("x", "2026-04-01", null, 5), day: null };
     const unpriced = { ...claim("y", "2026-04-01", null, 5), oweCents: null };
     const lastBy = (sort: "date" | "owe", one: ReturnType<typeof claim>) =>
-      sortClaims([one, ...claims], { sort, direction }).at(-1)?.id;
+      sortClaims([one, ...claims], { sort, direction }, locale).at(-1)?.id;
     expect([lastBy("date", dayless), lastBy("owe", unpriced)]).toEqual(["x", "y"]);
   },
 );

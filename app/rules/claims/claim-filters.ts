@@ -71,12 +71,14 @@ export const claimFilters = defineFilters({
   wordOf: (name, value) => (name === "member" && value === null ? EVERYONE : String(value)),
 });
 
-const names = new Intl.Collator("en-US", { numeric: true });
-
-/** Sorted (S-21), equal ones as they were; without day, provider or decided amount come last. */
+/**
+ * Sorted (S-21), providers in the order of the locale, equal ones as they were; without day,
+ * provider or decided amount come last.
+ */
 export function sortClaims<Claim extends Pick<ClaimRow, "day" | "oweCents" | "provider">>(
   claims: readonly Claim[],
   { sort, direction }: Pick<ClaimFilters, "sort" | "direction">,
+  locale: string,
 ): Claim[] {
   const sign = direction === "ascending" ? 1 : -1;
   if (sort === "date") return sortKnown(claims, ({ day }) => day, sign, compareText);
@@ -85,7 +87,7 @@ export function sortClaims<Claim extends Pick<ClaimRow, "day" | "oweCents" | "pr
     return sortKnown(claims, owed, sign, (a, b) => a - b);
   }
   const nameOf = ({ provider }: Claim) => provider?.trim() || null;
-  return sortKnown(claims, nameOf, sign, (a, b) => names.compare(a, b));
+  return sortKnown(claims, nameOf, sign, new Intl.Collator(locale, { numeric: true }).compare);
 }
 
 /** Sorts by `knownOf`; claims for which it is null come last. */

@@ -18,6 +18,7 @@ import {
   usedShare,
   type ReferralVisits,
 } from "#app/rules/care/referral.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 const PAGE_ROWS = 10;
 
@@ -57,7 +58,7 @@ export const referralList = defineList({
       const { providers, statuses } = await getReferralMetadata(gateway, memberKey);
       return {
         provider: providerOptions(providers).toSorted((a, b) =>
-          a.label.localeCompare(b.label, "en-US"),
+          a.label.localeCompare(b.label, locale),
         ),
         status: statuses.map(({ code, description }) => ({ value: code, label: description })),
       };

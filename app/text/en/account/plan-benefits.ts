@@ -1,4 +1,6 @@
-const list = new Intl.ListFormat("en-US", { type: "conjunction" });
+import { locale } from "../common/locale.ts";
+
+const list = new Intl.ListFormat(locale, { type: "conjunction" });
 const dayCount = (days: number) => (days === 1 ? "1 day" : `${days} days`);
 
 const sentenceCase = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

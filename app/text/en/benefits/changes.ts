@@ -1,6 +1,7 @@
 import { benefitsFrameText } from "./frame.ts";
+import { locale } from "../common/locale.ts";
 
-const all = new Intl.ListFormat("en-US");
+const all = new Intl.ListFormat(locale);
 
 type Count = "worse" | "better" | "new" | "gone" | "changed";
 

@@ -1,4 +1,6 @@
-const list = new Intl.ListFormat("en-US");
+import { locale } from "../common/locale.ts";
+
+const list = new Intl.ListFormat(locale);
 
 const USED_UP =
   "The annual limit is used up, so the plan pays no more for this care this plan period.";

@@ -1,6 +1,7 @@
 import { benefitCategoryText } from "./categories.ts";
+import { locale } from "../common/locale.ts";
 
-const list = new Intl.ListFormat("en-US");
+const list = new Intl.ListFormat(locale);
 
 type Category = "medical" | "dental" | "vision" | "pharmacy";
 

@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+import { locale } from "../common/locale.ts";
+
+const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 });
 
 const plural = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;

@@ -1,6 +1,7 @@
 import { countRows } from "../lists/filters.ts";
+import { locale } from "../common/locale.ts";
 
-const number = new Intl.NumberFormat("en-US");
+const number = new Intl.NumberFormat(locale);
 
 const visits = (count: number) => `${number.format(count)} ${count === 1 ? "visit" : "visits"}`;
 

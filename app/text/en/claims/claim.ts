@@ -1,7 +1,8 @@
 import { costGlossaryText } from "./cost-glossary.ts";
+import { locale } from "../common/locale.ts";
 
 const { words } = costGlossaryText;
-const all = new Intl.ListFormat("en-US");
+const all = new Intl.ListFormat(locale);
 
 const lines = (numbers: readonly number[]) =>
   `${numbers.length === 1 ? "Line" : "Lines"} ${all.format(numbers.map(String))}`;

@@ -1,6 +1,8 @@
-const number = new Intl.NumberFormat("en-US");
+import { locale } from "../common/locale.ts";
 
-const list = new Intl.ListFormat("en-US");
+const number = new Intl.NumberFormat(locale);
+
+const list = new Intl.ListFormat(locale);
 
 const plural = (count: number, one: string, many: string) =>
   `${number.format(count)} ${count === 1 ? one : many}`;

@@ -1,4 +1,6 @@
-const dollars = new Intl.NumberFormat("en-US", {
+import { locale } from "./locale.ts";
+
+const dollars = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   currencyDisplay: "narrowSymbol",
@@ -18,6 +20,6 @@ export function showDate(day: string): string {
 /** Initials of a person: "Ana", "Field" is "AF". */
 export function initials(firstName: string, lastName: string): string {
   return [firstName, lastName]
-    .map((name) => (Array.from(name.trim())[0] ?? "").toLocaleUpperCase("en-US"))
+    .map((name) => (Array.from(name.trim())[0] ?? "").toLocaleUpperCase(locale))
     .join("");
 }

@@ -1,4 +1,6 @@
-const scale = new Intl.NumberFormat("en-US", {
+import { locale } from "./locale.ts";
+
+const scale = new Intl.NumberFormat(locale, {
   style: "currency",
   currency: "USD",
   currencyDisplay: "narrowSymbol",

@@ -1,4 +1,6 @@
-const number = new Intl.NumberFormat("en-US");
+import { locale } from "../common/locale.ts";
+
+const number = new Intl.NumberFormat(locale);
 
 type RowRange = { readonly first: number; readonly last: number; readonly total: number };
 

@@ -8,6 +8,7 @@ import {
 } from "#app/rules/account/my-data-tables.ts";
 import { showDate, usd } from "#app/text/common/format.ts";
 import { myDataText } from "#app/text/account/my-data.ts";
+import { language } from "#app/text/common/locale.ts";
 
 const { file } = myDataText;
 
@@ -84,7 +85,7 @@ const escapeHtml = (text: string): string =>
 export function htmlHead({ brand, asOf, from, to, missing }: Cover): string {
   const left = missing.map((each) => `<li>${escapeHtml(each)}</li>`).join("");
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

@@ -4,6 +4,7 @@ import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import { claimRow, type ClaimRow } from "#app/rules/claims/claim-row.ts";
 import { sortClaims, type ClaimFilters } from "#app/rules/claims/claim-filters.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 /** The list is sorted and summed as a whole, and loaded in one call a member. */
 const MAX_CLAIMS = 500;
@@ -50,6 +51,7 @@ export async function listClaims(
     claims: sortClaims(
       answers.flatMap(({ claims }) => claims),
       filters,
+      locale,
     ),
     total: sumCounts(answers.map(({ total }) => total)),
     whole: answers.every(({ whole }) => whole),

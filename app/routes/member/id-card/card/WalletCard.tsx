@@ -8,6 +8,7 @@ import { DefinitionList, type Definition } from "#app/components/ui/text/Definit
 import { idLabel, type IdKind } from "#app/text/frame/home.ts";
 import { telOf } from "#app/components/ui/actions/PhoneLink.tsx";
 import { CARD_FILE_POLICY } from "#app/brand/card-file-policy.ts";
+import { language } from "#app/text/common/locale.ts";
 
 /** The fields of a card; the day is "YYYY-MM-DD". */
 export type CardFace = Omit<IdCardFace, "effectiveDate"> & { effectiveDate: string | null };
@@ -92,7 +93,7 @@ type CardSheetProps = {
 /** The document of a saved ID card: works offline and without script, and prints at true size. */
 export function CardSheet({ brand, idKind, face, savedOn, styles }: CardSheetProps) {
   return (
-    <html lang="en">
+    <html lang={language}>
       <head>
         <meta charSet="utf-8" />
         <meta httpEquiv="Content-Security-Policy" content={CARD_FILE_POLICY} />

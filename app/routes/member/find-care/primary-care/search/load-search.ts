@@ -21,6 +21,7 @@ import { getSearcher, type Searcher } from "../family/load-care.ts";
 import { z } from "zod";
 import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { providerSearchText } from "#app/text/care/provider-search.ts";
+import { locale } from "#app/text/common/locale.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -84,7 +85,7 @@ type Answer = Extract<Awaited<ReturnType<typeof searchProviders>>, { ok: true }>
 
 /** The requested page, or the last one where there are fewer. */
 function pageOf({ providers, totalElements, totalPages }: Answer, { page, isAccepting }: Place) {
-  const arranged = arrangeProviders(providers);
+  const arranged = arrangeProviders(providers, locale);
   if (isAccepting) return acceptingPage(arranged, page);
   const last = totalPages === null || totalPages < 1 ? 1 : totalPages;
   if (providers.length === 0 && page > 1) {
