@@ -8,8 +8,10 @@ const root = new URL("..", import.meta.url).pathname;
 const wanted = new Set(process.argv.slice(2));
 const SKIPPED = new Set(["node_modules", "build", ".git", ".react-router", "test-results"]);
 
+const read = (path: string) => readFileSync(join(root, path), "utf8");
 const rows = [
-  ...readFileSync(join(root, "docs/requirements.md"), "utf8").matchAll(/^\| ([A-Z]+)-(\d+) \|/gm),
+  ...read("docs/requirements.md").matchAll(/^\| ([A-Z]+)-(\d+) \|/gm),
+  ...read("docs/beyond.md").matchAll(/^- ([A-Z]+)-(\d+) /gm),
 ]
   .map(([, area = "", number = ""]) => ({ area, id: `${area}-${number}` }))
   .filter(({ area }) => area !== "S" && area !== "T");
