@@ -41,6 +41,10 @@ export default [
       route("claims", "routes/member/claims/list/claims.tsx"),
       route("claims/print", "routes/member/claims/print/print-claims.tsx"),
       route("claims/:claimType/:claimId/:memberSuffix", "routes/member/claims/claim/claim.tsx"),
+      route(
+        "claims/:claimType/:claimId/:memberSuffix/appeal",
+        "routes/member/claims/appeal/appeal.tsx",
+      ),
       route("eobs", "routes/member/eobs/eobs.tsx"),
       route("eobs/:documentId", "routes/member/eobs/eob.tsx"),
       route("id-card", "routes/member/id-card/card/id-card.tsx"),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { alerts } from "./alerts.ts";
+import { appeals, denialCodes } from "./appeals.ts";
 import { contacts, email, phone } from "./contacts.ts";
 import { links } from "./links.ts";
 import { colors } from "./look.ts";
@@ -23,6 +24,8 @@ export const shared = z.strictObject({
     .describe("The plan year as the pages of benefits say it; never computed."),
   contacts,
   links,
+  appeals,
+  denialCodes,
   preventiveCare: z
     .strictObject({ phone, email })
     .prefault({})

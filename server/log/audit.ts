@@ -55,6 +55,8 @@ export type AuditEvent = Circumstance &
     | Event<"sign-in-elsewhere", "failed", { memberKey: string | null }>
     /** An account does not list the member who is signed in to it. */
     | Event<"account-mismatch", "failed", OnAccount>
+    /** The page of a denied claim was opened, and a letter about it made, or refused to staff. */
+    | Event<"appeal-help" | "appeal-letter", Done, OnAccount>
     /** A download is "failed" where the file broke off, and where staff were refused. */
     | Event<(typeof CHANGES)[number] | "data-download", Done, OnAccount>
     /** The password was asked for once more, before something that a stolen session must not do. */

@@ -53,7 +53,7 @@ export default function Claim({ loaderData: claim }: Route.ComponentProps) {
         <DateText day={day} none={homeText.claims.dateUnknown} />
       </p>
       <div className="claim">
-        {claim.denial && <ClaimDenial denial={claim.denial} phone={phone} />}
+        {claim.denial && <ClaimDenial denial={claim.denial} appeal={claim.appeal} phone={phone} />}
         <ClaimMath math={claim.math} standings={claim.standings} phone={phone} />
         <ClaimAbout about={claim.about} status={claim.status} eob={claim.eob} phone={phone} />
         <Card title={claimDetailText.lines.heading} className="claim-lines">

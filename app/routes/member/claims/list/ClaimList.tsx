@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { Ordered } from "#app/rules/lists/define-order.ts";
 import type { ClaimSort } from "#app/rules/claims/claim-filters.ts";
+import { appealText } from "#app/text/claims/appeal.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, FilterFormView, FilterOption } from "#app/components/lists/list-view.ts";
@@ -170,9 +171,16 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
             status: <ClaimStatus status={row.status} />,
             owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
             details: (
-              <ArrowLink to={row.href} context={homeText.claims.detailsContext(name)}>
-                {text.details}
-              </ArrowLink>
+              <>
+                <ArrowLink to={row.href} context={homeText.claims.detailsContext(name)}>
+                  {text.details}
+                </ArrowLink>
+                {row.appeal !== null && (
+                  <ArrowLink to={row.appeal} context={appealText.linkContext(name)}>
+                    {appealText.link}
+                  </ArrowLink>
+                )}
+              </>
             ),
           },
         };
