@@ -60,5 +60,3 @@ export const denialCodes = z
   )
   .default({})
   .describe("Plain meanings of the gateway's codes of denials.");
-
-export type Appeals = z.output<typeof appeals>;

@@ -94,7 +94,10 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "how many claims an amount of /benefits/{category} comes from",
   ),
   "claims/{type}/{id}": both(
-    ["/claims/:claimType/:claimId/:memberSuffix"],
+    [
+      "/claims/:claimType/:claimId/:memberSuffix",
+      "/claims/:claimType/:claimId/:memberSuffix/appeal",
+    ],
     "the discount and what the plan paid, on /eobs/{id}",
   ),
   "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),

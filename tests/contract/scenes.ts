@@ -115,6 +115,11 @@ export const SCENES: readonly Scene[] = [
     pages: ["/account/download/my-data.zip"],
   },
   { name: "pharmacy", enter: member("nav"), pages: ["/navitus"] },
+  {
+    name: "denied claim",
+    enter: member("denied"),
+    pages: ["/claims/medical/26000530001/0/appeal"],
+  },
   { name: "City of Portland", enter: member("cop"), pages: ["/home"] },
   { name: "several groups", enter: member("multi"), pages: ["/home", "/select-group"] },
   { name: "partner", enter: member("hpp", HOST.partner), pages: ["/home"] },

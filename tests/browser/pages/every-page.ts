@@ -168,6 +168,7 @@ const EVERY_KIND: ReadonlySet<string> = new Set([
   "/history/2026-03-01/benefits/dental",
   "/claims",
   "/claims/medical/26000010001/0",
+  "/claims/medical/26000530001/0/appeal",
   "/contact-us",
   "/login",
   "/id-card",

@@ -66,7 +66,7 @@ export type AppealSettings = {
 export function appealRights(
   kind: PlanKind,
   { externalReview, helpers }: Pick<AppealSettings, "externalReview" | "helpers">,
-): Readonly<Record<NoticeElement, Presence>> {
+): ReadonlyMap<NoticeElement, Presence> {
   const isGiven: Partial<Record<NoticeElement, boolean>> = {
     "external-review": externalReview.plans.includes(kind),
     "who-helps": helpers.length > 0,
@@ -76,9 +76,7 @@ export function appealRights(
     if (rule !== "given") return rule;
     return isGiven[element] === true ? "shown" : "none";
   };
-  return Object.fromEntries(
-    NOTICE_ELEMENTS.map((element, place) => [element, presence(element, place)]),
-  ) as Record<NoticeElement, Presence>;
+  return new Map(NOTICE_ELEMENTS.map((element, place) => [element, presence(element, place)]));
 }
 
 /**

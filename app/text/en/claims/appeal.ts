@@ -1,6 +1,7 @@
 import { locale } from "../common/locale.ts";
 
 const list = new Intl.ListFormat(locale);
+const number = new Intl.NumberFormat(locale);
 const weekdays = new Intl.DateTimeFormat(locale, {
   weekday: "long",
   year: "numeric",
@@ -139,8 +140,8 @@ export const appealText = {
     address: "Your address",
     why: "Why the plan should pay",
     whyHint: (longest: number) =>
-      `In your own words, up to ${longest} characters. Leave it empty to write it by hand.`,
-    tooLong: (longest: number) => `Use ${longest} characters or fewer`,
+      `In your own words, up to ${number.format(longest)} characters. Leave it empty to write it by hand.`,
+    tooLong: (longest: number) => `Use ${number.format(longest)} characters or fewer`,
     submit: "Make my letter",
     ready: "Your letter",
     readyText: "Print it, sign it, and keep a copy. To change it, use the form below.",

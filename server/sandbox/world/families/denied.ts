@@ -19,7 +19,11 @@ const NOT_NEEDED = { code: "MN1", description: "Not medically necessary" };
 const NO_REFERRAL = { code: "RF2", description: "Referral missing" };
 const FREQUENCY = { code: "D04", description: "More often than the plan allows" };
 
-const scan = (more: Partial<LineSpec> = {}) => line("70551", "MRI of the head", 98_765, more);
+const SCAN_CENTS = 98_765;
+const scan = (more: Partial<LineSpec> = {}) => line("70551", "MRI of the head", SCAN_CENTS, more);
+/** Nothing of a scan is accepted, so that the gateway names the reason. */
+const refused = (reason: NonNullable<LineSpec["reason"]>) =>
+  scan({ discountCents: SCAN_CENTS, reason });
 const visit = (more: Partial<LineSpec> = {}) =>
   line("99213", "Office visit", 15_240, { discountCents: 3_240, copayCents: 2_500, ...more });
 
@@ -35,13 +39,14 @@ const MEDICAL: ClaimBatch = {
   suffix: 0,
   type: "medical",
   listed: [
-    claim(24, "denied", [scan({ reason: NOT_NEEDED })]),
-    claim(41, "paid", [visit(), scan({ reason: NO_REFERRAL })]),
-    claim(58, "denied", [visit({ copayCents: 0, discountCents: 0 })]),
-    claim(73, "paid", [visit(), scan({ reason: { code: "Z99", description: "" } })]),
-    claim(88, "denied", [scan({ reason: NOT_NEEDED })]),
+    claim(24, "denied", [refused(NOT_NEEDED)]),
+    claim(41, "paid", [visit(), refused(NO_REFERRAL)]),
+    claim(58, "denied", [visit({ copayCents: 0, discountCents: 0, notCoveredCents: 15_240 })]),
+    claim(73, "paid", [visit(), refused({ code: "Z99", description: "" })]),
+    claim(80, "paid", [visit(), refused({ code: "", description: "Filed too late" })]),
+    claim(88, "denied", [refused(NOT_NEEDED)]),
     claim(88, "adjusted", [scan({ discountCents: 18_765, copayCents: 4_000 })]),
-    claim(95, "inProcess", [visit(), scan({ reason: NO_REFERRAL })]),
+    claim(95, "inProcess", [visit(), refused(NO_REFERRAL)]),
     claim(110, "paid", [visit()]),
   ],
 };
@@ -84,6 +89,7 @@ export function deniedFamily(at: FamilyKey): Family {
           line("D0120", "Periodic oral evaluation", 6_000, { dentalCategory: "Preventive" }),
           line("D0274", "Bitewing x-rays", 7_150, {
             dentalCategory: "Preventive",
+            discountCents: 7_150,
             reason: FREQUENCY,
           }),
         ]),
@@ -134,7 +140,11 @@ export const deniedDentalFamily = (at: FamilyKey): Family =>
       type: "dental",
       listed: [
         claim(29, "denied", [
-          line("D2740", "Crown", 120_000, { dentalCategory: "Major", reason: FREQUENCY }),
+          line("D2740", "Crown", 120_000, {
+            dentalCategory: "Major",
+            discountCents: 120_000,
+            reason: FREQUENCY,
+          }),
         ]),
       ],
     },
@@ -153,6 +163,6 @@ export const deniedMedicareFamily = (at: FamilyKey): Family =>
     claims: {
       suffix: 0,
       type: "medical",
-      listed: [claim(36, "denied", [scan({ reason: NOT_NEEDED })])],
+      listed: [claim(36, "denied", [refused(NOT_NEEDED)])],
     },
   });

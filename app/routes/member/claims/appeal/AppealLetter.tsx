@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useAnsweredForm, type FormAnswer } from "#app/components/forms/answered-form.ts";
 import { ErrorSummary } from "#app/components/forms/ErrorSummary.tsx";
@@ -30,7 +31,9 @@ type LetterFormProps = {
 
 /** The fields of the letter (HELP-06); members only. */
 export function LetterForm({ view, answer, draft }: LetterFormProps) {
-  const form = useAnsweredForm(answer, { defaultValue: answer?.values ?? draft ?? view.initial });
+  const { formProps, summaryRef, list, busy, field } = useAnsweredForm(answer, {
+    defaultValue: answer?.values ?? draft ?? view.initial,
+  });
   return (
     <Card title={text.heading} headingId="letter" className="appeal__form">
       <div className="card__body form">
@@ -38,18 +41,18 @@ export function LetterForm({ view, answer, draft }: LetterFormProps) {
         {draft && answer === undefined && <Alert kind="info">{flashText["form-kept"].text}</Alert>}
         {!view.isStaff && (
           <>
-            <ErrorSummary errors={form.list} ref={form.summaryRef} />
-            <Form method="post" className="form" aria-label={text.heading} {...form.formProps}>
-              <Field {...form.field("name")} label={text.name} autoComplete="name" required />
-              <Field {...form.field("memberId")} label={text.memberId} required />
-              <TextArea {...form.field("address")} label={text.address} rows={3} />
+            <ErrorSummary errors={list} ref={summaryRef} />
+            <Form method="post" className="form" aria-label={text.heading} {...formProps}>
+              <Field {...field("name")} label={text.name} autoComplete="name" required />
+              <Field {...field("memberId")} label={text.memberId} required />
+              <TextArea {...field("address")} label={text.address} rows={3} />
               <TextArea
-                {...form.field("why")}
+                {...field("why")}
                 label={text.why}
                 hint={text.whyHint(LONGEST_WHY)}
                 rows={8}
               />
-              <SubmitButton busy={form.busy}>{text.submit}</SubmitButton>
+              <SubmitButton busy={busy}>{text.submit}</SubmitButton>
             </Form>
           </>
         )}
@@ -71,6 +74,9 @@ const shown = (cents: ShownCents) =>
 export function AppealLetter({ view, letter }: LetterProps) {
   const { about, lines, reasons, sendTo } = view;
   const { facts } = text;
+  const ref = useRef<HTMLElement>(null);
+  // Without script the page begins with it.
+  useEffect(() => ref.current?.focus(), []);
   const items = [
     { term: facts.member, value: letter.name },
     { term: facts.memberId, value: letter.memberId },
@@ -85,7 +91,7 @@ export function AppealLetter({ view, letter }: LetterProps) {
   ];
   return (
     <>
-      <section className="card letter" aria-label={text.ready}>
+      <section ref={ref} tabIndex={-1} className="card letter" aria-label={text.ready}>
         <div className="letter__head">
           <p className="letter__lines">
             {[letter.name, letter.address].filter(Boolean).join("\n")}

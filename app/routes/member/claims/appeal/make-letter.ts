@@ -7,6 +7,7 @@ import { optionalField, textField } from "#app/forms/field-schemas.ts";
 import { checkForm } from "#app/forms/form-answer.ts";
 import { readForm } from "#app/forms/form-data.ts";
 import { refuse } from "#app/forms/submit/refuse.ts";
+import { formCameBack } from "#app/forms/submit/submit-guarded.ts";
 import { refuseStaff } from "#app/sign-in/on-behalf.ts";
 import { appealText } from "#app/text/claims/appeal.ts";
 import type { ClaimParams } from "../claim/load-claim.ts";
@@ -57,6 +58,7 @@ export async function makeLetter(
   const fields = [...form].flatMap(([name, value]) =>
     typeof value === "string" ? [[name, value] as const] : [],
   );
+  context.set(formCameBack, true);
   context.set(postedFormContext, { path: new URL(request.url).pathname, fields });
   await loadAppeal(member, params);
   const checked = checkForm(form, schema, { longest: LONGEST_KEPT });

@@ -14,21 +14,20 @@ import { fullName, isSubscriber } from "#app/rules/member/member.ts";
 import { appealText as text } from "#app/text/claims/appeal.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { viewClaim, type LineView } from "../claim/view-claim.ts";
+import { NOTICE_DAY } from "./AppealRights.tsx";
 import type { AppealData } from "./load-appeal.ts";
 
 /** Elements of a notice that may be named as what members can ask for. */
 export type Asked = Exclude<NoticeElement, "claim" | "reason" | "code" | "who-helps">;
 
-export const NOTICE_DAY = "notice";
-
-/** The page of a denied claim; `typed` is the day of its notice as the address has it. */
+/** The page of a denied claim; `url` may name the day of its notice. */
 export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isStaff: boolean }) {
   const { claim, suffix, phone, plan, settings } = data;
   const view = viewClaim(data, new URLSearchParams());
   const { about, denial, math, status, eob } = view;
   const { key } = claimStanding(claim.claimStatusDescription);
   const rights = appealRights(plan, settings);
-  const asked = NOTICE_ELEMENTS.filter((element) => rights[element] === "ask");
+  const asked = NOTICE_ELEMENTS.filter((element) => rights.get(element) === "ask");
   const lines = deniedLines(view.lines).map((line) => viewLine(line, data.codes));
   return {
     about,
@@ -50,14 +49,14 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
     },
     deadline: viewDeadline(url.searchParams.get(NOTICE_DAY), data),
     rights: {
-      internal: rights["internal-appeal"] === "shown",
-      faster: rights["faster-review"] === "shown" ? { phone: settings.fasterPhone } : null,
+      internal: rights.get("internal-appeal") === "shown",
+      faster: rights.get("faster-review") === "shown" ? { phone: settings.fasterPhone } : null,
       external:
-        rights["external-review"] === "shown"
+        rights.get("external-review") === "shown"
           ? { isAutomatic: plan === "medicare", months: externalReviewMonths(plan, settings) }
           : null,
-      copies: rights["free-copies"] === "shown",
-      helpers: rights["who-helps"] === "shown" ? settings.helpers : [],
+      copies: rights.get("free-copies") === "shown",
+      helpers: rights.get("who-helps") === "shown" ? settings.helpers : [],
       asked: asked.filter((element): element is Asked => element in text.rights.ask),
     },
     appealPhone: settings.phone ?? phone,
@@ -68,7 +67,6 @@ export function viewAppeal(data: AppealData, { url, isStaff }: { url: URL; isSta
 }
 
 export type AppealView = ReturnType<typeof viewAppeal>;
-export type DeniedLineView = AppealView["lines"][number];
 
 function viewLine(line: LineView, codes: AppealData["codes"]) {
   const { number, description, serviceDate, amounts, denial } = line;

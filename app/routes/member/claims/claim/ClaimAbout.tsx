@@ -94,7 +94,7 @@ export function ClaimDenial({ denial, appeal, phone }: ClaimDenialProps) {
         icon="x-circle-fill"
         title={titleOf(denial)}
         action={
-          <div className="form">
+          <div className="row">
             {appeal !== null && <ArrowLink to={appeal}>{appealText.link}</ArrowLink>}
             <PhoneLink phone={phone} />
           </div>
