@@ -168,19 +168,21 @@ function ClaimTable({ caption, type, rows, isEveryone, withPatient, sorts }: Cla
             date: <DateText day={row.day} none={homeText.claims.dateUnknown} />,
             member: row.member,
             patient: row.patient,
-            status: <ClaimStatus status={row.status} />,
-            owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
-            details: (
-              <>
-                <ArrowLink to={row.href} context={homeText.claims.detailsContext(name)}>
-                  {text.details}
-                </ArrowLink>
+            status: (
+              <span className="claim-state">
+                <ClaimStatus status={row.status} />
                 {row.appeal !== null && (
                   <ArrowLink to={row.appeal} context={appealText.linkContext(name)}>
                     {appealText.link}
                   </ArrowLink>
                 )}
-              </>
+              </span>
+            ),
+            owe: <Owed cents={row.oweCents} contradictory={row.contradictory} />,
+            details: (
+              <ArrowLink to={row.href} context={homeText.claims.detailsContext(name)}>
+                {text.details}
+              </ArrowLink>
             ),
           },
         };
