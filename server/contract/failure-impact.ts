@@ -9,7 +9,7 @@ export type FailureImpact = {
   readonly only?: string;
 };
 
-/** Every page of a member inside the shell, whose menus ask what members have. */
+/** Every page with the shell, whose menus depend on the member's plans. */
 export const PAGES_WITH_MENUS = [
   "/home",
   "/account",

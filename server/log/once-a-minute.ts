@@ -1,6 +1,6 @@
 const QUIET_MS = 60_000;
 
-/** The same function, of whose calls only the first of each kind in a minute does anything. */
+/** Wraps a function so that only the first call of each kind in a minute has an effect. */
 export function onceAMinute<Told>(
   tell: (told: Told) => void,
   kindOf: (told: Told) => string = () => "",

@@ -42,7 +42,7 @@ export function findPage<Item>(
   return asPage(content, totalElements, { page, size });
 }
 
-/** A page of what is there as a whole. */
+/** A page of an array. */
 export const pageOf = <Item>(all: readonly Item[], asked: Asked): Page<Item> =>
   asPage(all.slice(asked.page * asked.size, (asked.page + 1) * asked.size), all.length, asked);
 

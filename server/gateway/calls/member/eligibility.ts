@@ -40,7 +40,7 @@ export const listFamilyEligibility = readOf(eligibilityFamily);
 
 const COVERAGE = [eligibilityFamily, account] as const;
 
-/** Keys of those of `members` whom the account calls covered though the family's answer lacks them. */
+/** Keys of `members` who are covered by the account but missing from the family's answer. */
 export const findUnreadCoverage = (
   gateway: Gateway,
   members: readonly AccountMember[],
@@ -48,7 +48,7 @@ export const findUnreadCoverage = (
 ): Promise<ReadonlySet<string>> =>
   findUnread(gateway, COVERAGE, members, (member) => isEligibilityUnread(member, family));
 
-/** A member's rows of the family's answer; where they are unread the answer breaks the contract. */
+/** A member's rows of the family's answer; if they are missing, the answer breaks the contract. */
 export async function requireRows(
   gateway: Gateway,
   member: AccountMember,

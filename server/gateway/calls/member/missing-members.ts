@@ -12,9 +12,9 @@ const CARE: Answers = [pcpMembers, pcpEligibility];
 export const lacksMember = ([call]: Answers) => new GatewayContractError(call, "memberKey");
 
 /**
- * Keys of those of `members` whom an answer about the family lacks, though another answer says that
- * they are in it (docs/decisions/gateway/answers.md). Where any is missing neither
- * answer is kept: the next question may find both right.
+ * Keys of `members` that the first answer lacks though the second says that they belong to it
+ * (docs/decisions/gateway/answers.md). If any is missing neither answer stays cached, because the
+ * next read may find both right.
  */
 export async function findUnread<Member extends { readonly memberKey: string }>(
   gateway: Gateway,
@@ -27,7 +27,7 @@ export async function findUnread<Member extends { readonly memberKey: string }>(
   return new Set(unread.map(({ memberKey }) => memberKey));
 }
 
-/** Keys of those of `members` for whom primary care applies though the records lack them. */
+/** Keys of `members` for whom primary care applies although the records lack them. */
 export const findUnreadCare = (
   gateway: Gateway,
   members: readonly { readonly memberKey: string }[],
@@ -38,5 +38,8 @@ export const findUnreadCare = (
     lacksRecord(memberKey, records, eligibility),
   );
 
-/** The page of a member whose care is unread: the answer breaks its contract. */
+/**
+ * Throws the error page of a member whose care is missing from the answer, which breaks its
+ * contract.
+ */
 export const failUnreadCare = (gateway: Gateway): Promise<never> => gateway.fail(lacksMember(CARE));
