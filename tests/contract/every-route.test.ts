@@ -5,7 +5,7 @@ import { PAGES_WITH_MENUS } from "#server/contract/failure-impact.ts";
 import { EVERY_PAGE } from "#tests/browser/pages/every-page.ts";
 import { SCENES } from "./scenes.ts";
 
-// A route of members is known wherever its page has to be listed; what is missing is said in a sentence.
+// Every member route must stand in each list of pages; the failure message says what is missing.
 
 const SHELL = "routes/member/shell.tsx";
 const isOfMembers = ({ above }: { above: string[] }) => above.includes("routes/member/guard.tsx");
@@ -16,22 +16,27 @@ const routes = placed.flatMap((route) =>
 );
 const pages = routes.filter(({ isPage }) => isPage).map(({ path }) => path);
 
-/** The route that the router chooses for an address; one that varies is given by any value. */
+/** The route that the router chooses for an address; parameters get any value. */
 const table = placed.flatMap(({ path }) => (path === undefined ? [] : [{ path: `/${path}` }]));
 const routeOf = (address: string) =>
   matchRoutes(table, address.split("?")[0] ?? "")?.at(-1)?.route.path;
 const routesOf = (addresses: readonly string[]) => new Set(addresses.map(routeOf));
 
-/** They only redirect. */
+/** These only redirect. */
 const REDIRECTS = ["/support", "/resource-download"];
 
-/** Their address has the key of a search: a journey looks at them. */
+/** Their address contains the key of a search, so a journey tests them. */
 const WALKED = ["/find-care/primary-care/:suffix/choose", "/find-care/primary-care/:suffix/chosen"];
 
-/** Served by `/benefits/:category`, but no category: it has a row of its own in the contract. */
+/**
+ * Served by `/benefits/:category`, but not a category: the contract has a row of its own for it.
+ */
 const HANDBOOKS = "/benefits/handbooks";
 
-/** A pattern of the contract and one of the router differ in how they name what varies. */
+/**
+ * Whether a pattern of the contract and one of the router are the same except for the names of
+ * their parameters.
+ */
 const shapeOf = (pattern: string) => pattern.replaceAll(/\{\w+\}|:\w+/g, "*");
 
 test("every page with menus is one whose failure the contract describes, and no other is", () => {

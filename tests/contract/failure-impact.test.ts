@@ -15,13 +15,13 @@ beforeAll(async () => {
 afterEach(() => world.mend());
 afterAll(() => world.close());
 
-/** The words are read when somebody asks: most pages are known by whether they are shown. */
+/** The words are parsed on first use: for most pages `shown` is enough. */
 type Seen = { readonly shown: boolean; readonly words: () => string };
 type Asked = { readonly scene: Scene; readonly page: Scene["pages"][number]; readonly whole: Seen };
 
 async function see(browser: Visitor, address: string): Promise<Seen> {
   const response = await browser.send(address);
-  // A file that cannot be had leads to an error page.
+  // A file that can't be sent leads to an error page.
   const elsewhere = response.headers.get("location") ?? "";
   const shown = response.status < 400 && !elsewhere.startsWith("/error");
   const html = await response.text();
@@ -29,7 +29,10 @@ async function see(browser: Visitor, address: string): Promise<Seen> {
   return { shown, words: () => (words ??= wordsOf(parse(html))) };
 }
 
-/** Which pages ask a call, and by which addresses of the gateway; each page as who has just come. */
+/**
+ * Which pages make a call, and with which addresses of the gateway; each page is opened right after
+ * sign-in.
+ */
 async function recordAll() {
   const asked = new Map<string, { paths: Set<string>; pages: Asked[] }>();
   const recorded: RecordedCall[] = [];
@@ -46,7 +49,8 @@ async function recordAll() {
       for (const name of names.keys()) {
         const it = asked.get(name) ?? { paths: new Set(), pages: [] };
         asked.set(name, it);
-        // One who has the page is enough; a later scene is there for what nobody before had on it.
+        // One scene is enough for a page; a later scene is only there for calls that no earlier one
+        // made on it.
         if (!it.pages.some((before) => before.page[0] === page[0])) {
           it.pages.push({ scene, page, whole });
         }
@@ -57,7 +61,7 @@ async function recordAll() {
   return { asked, recorded };
 }
 
-/** In `npm test` one page that a call takes down, and one that it does not. */
+/** In `npm test`: one page that the call takes down, and one that it does not. */
 function sample(path: string, pages: readonly Asked[]): readonly Asked[] {
   const { takesDown = [] } = FAILURE_IMPACTS[path] ?? {};
   const isDown = ({ page: [pattern] }: Asked) => takesDown.includes(pattern);
@@ -68,7 +72,7 @@ function sample(path: string, pages: readonly Asked[]): readonly Asked[] {
   );
 }
 
-/** Calls that stand in for each other are broken together. */
+/** Calls that replace each other are broken together. */
 const TOGETHER = ["message/calendar", "message/calendar/domain/{domainId}"];
 
 test("each call takes down and hides what the contract says, and nothing else", async () => {
@@ -100,7 +104,8 @@ test("each call takes down and hides what the contract says, and nothing else", 
     const { tried, down = [], less } = found.get(path) ?? {};
     const expected = takesDown.filter((page) => IS_LONG || tried?.has(page));
     expect([path, [...down].toSorted()]).toEqual([path, expected.toSorted()]);
-    // What a page shows less of, and what no page asks for by itself, is told in words.
+    // Calls that only hide a part of a page, or that no page makes directly, are described in
+    // words.
     const inWords = takesDown.length === 0 || less === true;
     expect([path, typeof hides]).toEqual([path, inWords ? "string" : typeof hides]);
   }

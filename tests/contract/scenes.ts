@@ -10,7 +10,7 @@ import { sayWho, somebody, toQuestions } from "#tests/requests/registration/regi
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 
-/** Pages of somebody who came in one way, by the pattern of their address. */
+/** Pages of a visitor who signed in one way, by the pattern of their address. */
 export type Scene = {
   readonly name: string;
   readonly enter: (world: World) => Promise<Visitor>;
@@ -28,10 +28,10 @@ const onTheWay =
   (world: World) =>
     world.onTheWay(persona, host);
 
-/** In place of the key of a search, which nobody knows before. */
+/** Stands for the key of a search, which is random. */
 const SEARCH_KEY = "KEY";
 
-/** Every page that asks the gateway something, as who has most on it. */
+/** Every page that calls the gateway, opened as the persona that has most on it. */
 export const SCENES: readonly Scene[] = [
   {
     name: "subscriber",
@@ -167,7 +167,7 @@ export const SCENES: readonly Scene[] = [
   },
 ];
 
-/** The call of the contract that a recorded one was. */
+/** The contract's name of a recorded call. */
 export function callOf({ method, path }: RecordedCall): string {
   const at = path.replace(/^\//, "");
   const exact = CALLS.find((call) => call.method === method && call.path === at);

@@ -6,10 +6,12 @@ type Troubled = {
   readonly mend: () => Promise<unknown>;
 };
 
-/** What makes faults of the gateway, what ends them, and what does work while they last. */
+/** Adds `during`: does work while the gateway has faults, and ends the faults. */
 export const withDuring = <World extends Troubled>(world: World) => ({
   ...world,
-  /** Nobody waits for what is silent: its time is over as soon as nothing else is left to happen. */
+  /**
+   * Silent calls cost no real time: their time-outs fire as soon as nothing else is left to run.
+   */
   async during<Result>(
     faults: Fault | readonly Fault[],
     work: () => Promise<Result>,

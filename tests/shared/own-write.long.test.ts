@@ -8,7 +8,8 @@ import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
-// Members who write by one process and read by the other, while no message of a process arrives.
+// Members write through one process and read through the other, while no message between processes
+// arrives.
 
 const MEMBERS = 10;
 const WRITES = 2000;
@@ -22,7 +23,7 @@ describeWithOwnRedis("what members wrote by one process, read by the other", () 
   beforeAll(async () => {
     world = await openTwoProcesses({
       crowd: 2 * MEMBERS,
-      // How soon it comes is not looked at.
+      // Speed is not measured here.
       env: { REDIS_TIMEOUT_MS: "1000", GATEWAY_TIMEOUT_MS: "100000" },
       async toRedis(port) {
         line = await startLine(port);
@@ -36,7 +37,10 @@ describeWithOwnRedis("what members wrote by one process, read by the other", () 
     await line.close();
   });
 
-  /** A member goes on writing; gives what was not seen, and tells how often it was written. */
+  /**
+   * A member writes until `isOver`; returns the count of writes and those that the other process
+   * did not show.
+   */
   async function goOn(
     member: number,
     isOver: (writes: number) => boolean,

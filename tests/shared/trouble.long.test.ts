@@ -16,15 +16,15 @@ import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/tw
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const MEMBERS = 5;
-/** Often enough that the few who meet the beginning of a trouble are fewer than one in twenty. */
+/** Often enough that fewer than one request in twenty meets the beginning of a trouble. */
 const THINK_MS = 80;
 const CALM_MS = 2000;
-/** The server is known to be back at most two seconds after it is; the rest is a busy machine's. */
+/** A process notices within two seconds that the server is back; the rest is for a busy machine. */
 const BACK_MS = 8000;
 const SLOWER_MS = 50;
-/** What a page waits for the store at most, and then not once more. */
+/** The most that a page waits for the store, once. */
 const BUDGET_MS = 500;
-/** A process logs an outage when it has waited for the server. */
+/** A process logs an outage only after it has waited for the server. */
 const BEFORE_MS = 500;
 const AFTER_MS = 50;
 
@@ -33,7 +33,7 @@ type Trouble = {
   readonly begin: () => Promise<unknown>;
   readonly ms: number;
   readonly end: () => Promise<unknown>;
-  /** The server is there and does not answer, or late: pages wait for it. */
+  /** The server is reachable but silent or late, so pages wait for it. */
   readonly waits?: true;
 };
 
@@ -44,7 +44,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   let nextMember = MEMBERS + 1;
   let calm = "";
   const figures: unknown[] = [];
-  /** How much slower requests were in each trouble than they may be, milliseconds. */
+  /** How much slower requests were in each trouble than allowed, milliseconds. */
   const slower: number[] = [];
   beforeAll(async () => {
     world = await openTwoProcesses({
@@ -55,7 +55,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       },
     });
     load = await startSteadyLoad(world, MEMBERS, { writes: true, thinkMs: THINK_MS });
-    // What is asked first is cold.
+    // The first requests are slow.
     await sleep(CALM_MS);
     await beCalm("before all");
   }, 60_000);
@@ -136,7 +136,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     },
   ];
 
-  /** A member whose form lies open, with a browser at each process. */
+  /** A member with an open form, with a browser at each process. */
   async function enterTwice() {
     const number = nextMember;
     nextMember += 1;
@@ -158,7 +158,10 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       { timeout: BACK_MS, interval: 20 },
     );
 
-  /** The trouble in the middle of the load; how much slower its requests were, milliseconds. */
+  /**
+   * Causes the trouble in the middle of the load; returns how much slower its requests were,
+   * milliseconds.
+   */
   async function strike({ name, begin, end, ms }: Trouble, phase: string): Promise<number> {
     const enter = () => vi.waitFor(enterTwice, { timeout: BACK_MS });
     const [writer, leaver] = [await enter(), await enter()];
@@ -182,7 +185,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     return compare(phase, before, backMs);
   }
 
-  /** What was written is shown at once, by the other process; who has left is not let in by any. */
+  /** The other process shows a write at once; no process accepts a session that logged out. */
   async function stayRight({ onB, address }: Member, left: readonly Visitor[]): Promise<void> {
     for (let turn = 0; turn < 10; turn += 1) {
       const page = await onB.send(SETTINGS);
@@ -219,7 +222,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     expect([world.a.isAlive(), world.b.isAlive()]).toEqual([true, true]);
   }
 
-  /** How much the trouble slowed requests down, but for what the machine itself was slower by. */
+  /** The slowdown by the trouble, less the slowdown of the machine itself. */
   function compare(phase: string, before: readonly Asked[], backMs: number): number {
     const phases = [before, load.during(phase), load.within(calm)];
     const p95Of = (asked: readonly Asked[], isYardstick: boolean) =>
@@ -239,7 +242,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     slower.push(ms - (trouble.waits === true ? BUDGET_MS : 0));
   });
 
-  // Others on the machine can slow any two seconds down, hardly most of them.
+  // Other programs may slow down any two seconds, but hardly most of them.
   test("most troubles slow hardly any request down, but for what a page waits", () => {
     expect(slower).toHaveLength(troubles.length);
     const median = slower.toSorted((a, b) => a - b)[Math.floor(slower.length / 2)];

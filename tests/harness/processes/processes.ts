@@ -29,7 +29,7 @@ export type Program = {
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const END_WITH_PARENT = ["--import", new URL("end-with-parent.ts", import.meta.url).href];
-/** A machine may be as busy as it likes; less than what a test has. */
+/** Long enough for a very busy machine; shorter than the time of a test. */
 const START_MS = 100_000;
 const children = new Set<ChildProcess>();
 /** Processes stopped on purpose; any other exit is reported. */

@@ -3,7 +3,7 @@ import { http } from "msw";
 import { GATEWAY } from "./scene.ts";
 import type { World } from "./world.ts";
 
-/** Turns of the event loop in which nobody stirs, after which all that is left is waiting. */
+/** Turns of the event loop without activity after which only timers are left. */
 const QUIET_TURNS = 12;
 const TURN_MS = 2;
 
@@ -11,15 +11,15 @@ type Timer = { readonly due: number; readonly ring: () => void };
 
 const { setTimeout: ownTimeout, clearTimeout: ownClear } = globalThis;
 const ownNow = performance.now.bind(performance);
-/** Whether what runs is outwaited. */
+/** Whether the running code's timers are skipped. */
 const isOutwaited = new AsyncLocalStorage<boolean>();
-/** The timers of what is outwaited. */
+/** The pending timers that may be skipped. */
 const waiting = new Map<unknown, Timer>();
-/** Milliseconds that nobody waited for. */
+/** Milliseconds that were skipped. */
 let skipped = 0;
 let stirs = 0;
 
-/** Notes that something happened that others may go on with. */
+/** Records activity: something happened that other code may wait for. */
 export const stir = (): void => void (stirs += 1);
 
 performance.now = () => ownNow() + skipped;
@@ -35,7 +35,7 @@ const timeout = (ring: (...args: unknown[]) => void, ms = 0, ...args: unknown[])
   stir();
   return timer;
 };
-// Node's own has further properties, and TypeScript overloads.
+// Node's setTimeout has more properties, and TypeScript overloads.
 Object.defineProperties(timeout, Object.getOwnPropertyDescriptors(ownTimeout));
 Object.assign(globalThis, {
   setTimeout: timeout,
@@ -45,7 +45,7 @@ Object.assign(globalThis, {
   },
 });
 
-/** The next timer rings now, and for everybody it is as late. */
+/** Fires the next timer now and moves the clock on by its remaining time. */
 function skipToNext(): void {
   const [next] = [...waiting.values()].toSorted((a, b) => a.due - b.due);
   if (next === undefined) return;
@@ -54,9 +54,9 @@ function skipToNext(): void {
 }
 
 /**
- * Does work whose waits nobody waits for: when nothing is left to happen but time, the time of the
- * next timer has come. So silence meets the product's own time-outs, in a few milliseconds, and a
- * slow machine makes nothing late. With `toTheEnd` what the work leaves behind is outwaited, too.
+ * Does work without real waiting: as soon as only timers are left, the clock skips to the next one.
+ * So a silent gateway meets the product's own time-outs within milliseconds, and a slow machine
+ * makes nothing late. With `toTheEnd` timers that the work leaves behind are skipped, too.
  */
 export async function outwait<Result>(
   work: () => Promise<Result>,
@@ -79,12 +79,12 @@ export async function outwait<Result>(
   return finished;
 }
 
-/** Longer than a page waits for what it can do without, and shorter than for what it needs. */
+/** Longer than a page waits for an optional call, shorter than for one it needs. */
 const LATE_MS = 3000;
 
 /**
- * Does work while these paths answer late: a page that waits for them shows what they bring. They
- * answer when the function is called, or by then.
+ * Does work while these paths answer late, so a page that waits for them shows their data. They
+ * answer when `answer` is called or after `LATE_MS`.
  */
 export async function whileLate<Result>(
   { network }: World,
