@@ -15,7 +15,10 @@ const visitor = () => Promise.resolve(world.visitor());
 const member = (persona: string, host?: string) => () => world.enter(persona, host);
 const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
 
-/** Every form of the ways in and out but log-in itself, and who may fill it in. */
+/**
+ * Every form of sign-in, registration and recovery except log-in, with the persona who may fill it
+ * in.
+ */
 const PAGES: readonly (readonly [path: string, come: () => Promise<Visitor>])[] = [
   ["/registration", visitor],
   ["/recovery/username", visitor],
@@ -41,7 +44,9 @@ const part = (name: string, value: string, file: string): string =>
 const NINE_THOUSAND = Array.from({ length: 9000 }, (_, n) => `field${n}`);
 const nested = (name: string) => `${name}[a][0].b`;
 
-/** What is posted instead of a form, given the names of its fields, and how it is refused. */
+/**
+ * Bodies posted instead of a form, made from the names of its fields, with the expected refusal.
+ */
 const HOSTILE: readonly (readonly [
   what: string,
   body: (names: readonly string[]) => Body,
@@ -77,7 +82,7 @@ const HOSTILE: readonly (readonly [
   ["parts that end early", () => ({ type: MULTIPART, text: "--XX\r\nContent-Disp" }), [400]],
 ];
 
-/** Who may be asked for there is not said by any rule: accounts may be older than today's. */
+/** No rule limits these user names: accounts may be older than today's rules. */
 const ANY_NAME = "/recovery/password";
 const TEXTS = new Set(["bytes that are no text in every field", "markup in every field"]);
 

@@ -192,18 +192,18 @@ test.each(Object.entries(SAVES))(
         const said = [text.includes(words.unknown), text.includes(words.unsaved)];
         expect.soft([fault, ...said]).toEqual([fault, true, false]);
       }
-      // A double press is sent once, and both are told the same.
+      // A double click is sent once, and both get the same answer.
       const twice = () => Promise.all([press(opened), press(opened)]);
       const both = await world.during({ method, path, reset: true }, twice);
       expect(both.filter(({ text }) => text.includes(words.unknown))).toHaveLength(2);
     });
-    // By itself nothing is sent a second time; what met silence never came.
+    // Nothing is sent a second time automatically; a silent request never arrived.
     const sent = calls.filter((call) => call.method === method && call.path === `/${path}`);
     expect(sent).toHaveLength(LOST.length);
     for (const status of [403, 409, 422]) {
       const { text } = await meet({ status });
       expect.soft([status, text.includes(words.unknown)]).toEqual([status, false]);
-      // What is no refusal of what was typed has no words of its own.
+      // A fault that is no refusal of the input has no text of its own.
       expect.soft(status !== 403 || text.includes(words.unsaved)).toBe(true);
     }
     expect((await press(opened)).hops).not.toEqual([]);

@@ -20,7 +20,7 @@ const world = resetting(useFaultWorld());
 
 const text = recoveryText.newPassword;
 const NOT_YOU = "This was our mistake, not yours. Please try again.";
-// A call whose answer has no shape can break none: an answer that can be read is a success.
+// An answer without a shape can't break one: any readable answer is a success.
 const UNSHAPED = rowsOf([...INLINE_TROUBLES, SILENCE]);
 const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
 const secrets = [NEW_PASSWORD, "canary answer"];
@@ -133,7 +133,7 @@ test.each(
     });
     expect(await callsTo(path)).toBe(1);
     expect([...browser.jar.keys()]).toEqual(["recovery"]);
-    // Whether it was changed or not: the same form goes on, or leads to where it starts again.
+    // Whether it was changed or not: the same form continues, or leads to the start.
     const again = await saveNew(browser, page);
     expect(["/login", "/recovery/password"]).toContain(again.url.pathname);
     const worked = (await logIn(world.visitor(), "sub", NEW_PASSWORD)).status === 200;

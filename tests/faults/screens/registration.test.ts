@@ -21,7 +21,7 @@ const TROUBLES = rowsOf([...INLINE_TROUBLES, ...BROKEN_SHAPES]);
 const secrets = [OWN_PASSWORD, OWN_ANSWER];
 const email = () => `wren${count}@mail.example`;
 
-/** A browser whose first step was never sent before: what is sent twice is answered once. */
+/** A browser that has not sent its first step: a form that is sent twice is answered once. */
 function somebody(): Visitor {
   count += 1;
   person = { ...WREN, "Email address (optional)": email() };
@@ -116,7 +116,7 @@ describe("HTTP-07 HTTP-09 S-01 the third step", () => {
       const meaning = "We couldn't load the questions, so your account isn't created yet.";
       expectInline(page, entry, { ...at, meaning });
       expect(page.document.querySelector("select")).toBeNull();
-      // Where script moves the focus after a form that was refused.
+      // Where script moves the focus after a refused form.
       expect(page.document.querySelector(".alert")?.getAttribute("tabindex")).toBe("-1");
       const again = page.document.querySelector('a[href="/registration/security"]');
       expect(again?.text).toBe("Try again");

@@ -10,7 +10,7 @@ const LANDING = "/sso-landing";
 
 const world = resetting(useFaultWorld());
 
-/** What the landing asks before it decides. */
+/** The landing's calls before it decides. */
 const calls = [
   { path: "account/status", persona: "sub", host: HOST.carrier },
   { path: "groups", persona: "sub", host: HOST.carrier },
@@ -80,13 +80,13 @@ test("HTTP-02 staff at Summit and Providence are led on by their role alone", as
 });
 
 test("HTTP-02 all four in trouble at once are one page, and none is asked for twice by the member", async () => {
-  // A persona of this test only: calls left over from another test, such as a second try, must not
-  // count here.
+  // A persona of this test only: calls left over from another test, such as a retry, must not count
+  // here.
   const browser = await world.onTheWay("l598");
   const { length } = await world.calls();
   const page = await world.during({ status: 500 }, () => browser.open(LANDING));
   expectErrorPage(page, 500);
-  // The page is there with the first refusal: the others may still be on their way.
+  // The page is there after the first refusal; the other calls may still be under way.
   const asked = async () =>
     (await world.calls())
       .slice(length)
