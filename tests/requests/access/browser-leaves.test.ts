@@ -12,7 +12,7 @@ const SLOW_MS = 40_000;
 const callOf = async (path: string) =>
   (await world.calls()).findLast((call) => call.path === `/${path}`);
 
-/** Opens a page whose call of `path` is slow, and leaves while it is under way. */
+/** Opens a page whose call of `path` is slow, and closes it while the call is under way. */
 async function leaveDuring(browser: Visitor, page: string, path: string): Promise<void> {
   const before = (await callOf(path))?.n ?? 0;
   await world.fault({ path, delayMs: SLOW_MS });

@@ -17,7 +17,7 @@ async function actAs(staff: string): Promise<Visitor> {
   return browser;
 }
 
-/** Every kind of visitor, each as a fresh browser: some requests end the session they come with. */
+/** Every kind of visitor, each in a fresh browser, because some requests end their session. */
 const visitors = {
   nobody: async () => world.visitor(),
   "on the way": () => world.onTheWay("sub"),
@@ -42,10 +42,10 @@ function row(method: string, path: string, all: string, but: Partial<Record<Kind
   return { method, path, cells: { ...everybody, ...but } };
 }
 
-/** Refused before anything is asked of the gateway, as guards do. */
+/** Refused without a gateway call, as guards do. */
 const REFUSED = ["302 /logout", "302 /error/404", "303 /sso-landing"];
 
-/** Status and address of the answer to one request of a fresh browser of this kind. */
+/** Status and target of the answer to one request of a fresh browser of this kind. */
 async function cell(kind: Kind, method: string, path: string): Promise<string> {
   const browser = await visitors[kind]();
   let outcome = "";
@@ -71,7 +71,7 @@ async function cellsOf({ method, path }: Row): Promise<Record<string, string>> {
 const waysIn = { "on the way": "200", "staff on the way": "200" };
 const noGroup = { "on the way": "404", "staff on the way": "404" };
 const notFilledIn = { "on the way": "400", "staff on the way": "400" };
-/** A second click on a form whose first has begun a new way: it goes on by that. */
+/** A second click on a form whose first click has started a new sign-in: it continues with that. */
 const goOn = { "on the way": "303 /sso-landing", "staff on the way": "303 /sso-landing" };
 const toLogout = { nobody: "302 /logout" };
 
@@ -150,7 +150,7 @@ test.each(KINDS)(
     const response = await browser.send("/logout");
     expect(response.headers.has("clear-site-data")).toBe(kind !== "nobody");
     expect([...browser.jar.keys()]).toEqual(kind === "nobody" ? [] : ["notice"]);
-    // What was copied before is worth nothing either.
+    // Cookies copied earlier are useless, too.
     for (const [name, stored] of copied) browser.jar.set(name, stored);
     for (const path of ["/home", "/group-selection"]) {
       expect((await browser.send(path)).headers.get("location")).toBe("/logout");

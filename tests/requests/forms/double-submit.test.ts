@@ -15,9 +15,9 @@ type Form = {
   readonly browser: () => Promise<Visitor>;
   readonly path: string;
   readonly fields: Readonly<Record<string, string>>;
-  /** The gateway's write that the form stands for. */
+  /** The gateway's write of the form. */
   readonly write: string;
-  /** What both presses lead to: where, and what that page is headed with. */
+  /** The address and heading of the page that both submits lead to. */
   readonly leadsTo: readonly [hops: readonly string[], heading: string];
 };
 
@@ -88,7 +88,7 @@ function again(browser: Visitor): Visitor {
 const press = (browser: Visitor, { path, fields }: Form, more: Record<string, string> = {}) =>
   browser.post(path, { ...fields, ...more });
 
-/** Where a press's own answer leads, with the cookies it set. */
+/** Where a submit's own answer leads, with its cookies. */
 async function follow(browser: Visitor, response: Response): Promise<Page> {
   return browser.open(response.headers.get("location") ?? "/nowhere");
 }

@@ -14,7 +14,7 @@ const HEADING = "Access your Member Dashboard: Select plan";
 
 const TIED_ID = "10007035";
 const OTHER_ID = "10007042";
-/** Of `flag360`: the group the password's token is tied to, and the one served elsewhere. */
+/** Of `flag360`: the group of the password's token, and the one served elsewhere. */
 const TIED = "Fictional Freight";
 
 const OTHER = "Example University";
@@ -157,7 +157,7 @@ test("a form without a group of the member's finds no page, asks nothing and end
       "groupId=99999999",
       "",
       "groupId=",
-      // A group of another member first.
+      // First a group of another member.
       `groupId=10007011&groupId=${TIED_ID}`,
       `groupId=${"1".repeat(10_000)}`,
       `groupId=${OTHER_ID}%00`,

@@ -13,7 +13,7 @@ const world = resetting(useWorld());
 type WireGroups = z.input<typeof individualGroups.answer>;
 const PATH = "/select-group";
 
-/** Of `multi`: the group the password's token is tied to, and the other. */
+/** Of `multi`: the group of the password's token, and the other. */
 const OWN = "Imaginary Orchards";
 
 const OTHER = "Invented Bakery Co-op";
@@ -21,7 +21,7 @@ const button = (group: string) => `View group of ${group}`;
 
 const open = (persona = "multi", host: string = HOST.carrier) => world.openAs(persona, PATH, host);
 
-/** Each plan of a card: its name, its status in words, and the sign before it. */
+/** Each plan of a card: its name, its status in words, and its icon. */
 function plansOf(page: Page, group: string) {
   const rows = sectionOf(page.document, group).querySelectorAll("tbody tr");
   return rows.map((row) => [

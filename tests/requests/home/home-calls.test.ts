@@ -32,7 +32,7 @@ const homeCalls = kept(async (persona: string, host: string = HOST.carrier) => {
   return world.callsDuring(() => browser.open("/home"));
 });
 
-/** The calls of a home that nothing was asked for yet, once the member has come in. */
+/** The calls of the first home of a session, after the sign-in. */
 const COLD_HOME = 17;
 
 afterEach(async () => {

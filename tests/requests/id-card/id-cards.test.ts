@@ -14,7 +14,7 @@ const PATH = "/id-card";
 const JORDAN = "Jordan Testa-Lindqvist";
 const FAMILY = [JORDAN, "Theo Testa-Lindqvist", "Marisol Testa-Lindqvist", "Robin Testa-Lindqvist"];
 
-/** The page of a persona's cards, and the calls it took. */
+/** The page of a persona's cards, and its calls. */
 async function open(persona: string, host: string = HOST.carrier) {
   const browser = await world.enter(persona, host);
   const { page, calls } = await writing(world, () => browser.open(PATH));

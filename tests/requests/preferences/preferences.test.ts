@@ -17,7 +17,7 @@ const world = resetting(useWorld());
 
 const open = (persona: string, host?: string) => world.openOnTheWay(persona, PATH, host);
 
-/** Every control of the form: its words, its kind, and whether it is chosen or what it holds. */
+/** Every control of the form: its text, its kind, and its state or value. */
 function controlsOf(page: Page) {
   return page.document.querySelectorAll("main form .field input").map((input) => {
     const type = input.getAttribute("type") ?? "";

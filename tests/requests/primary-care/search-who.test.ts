@@ -81,7 +81,7 @@ test("S-20 a search is nobody else's: another member's key and an invented one a
     expect(page.text).toContain("That search isn't available anymore.");
     expect(textsOf(page, "h1")).toEqual(["Find a primary care provider"]);
   }
-  // Nor is it another member's of the family.
+  // Nor is it the search of another member of the family.
   const child = await search(other, { suffix: 2 });
   const sibling = await other.open(`${searchPath(3)}${child.url.search}`);
   expect(sibling.text).toContain("That search isn't available anymore.");

@@ -24,7 +24,7 @@ const posted = (program?: string): RequestInit => ({
 
 const press = (browser: Visitor, program?: string) => browser.open("/home", posted(program));
 
-/** Where the page's form goes, and what it carries. */
+/** The target and the fields of the page's form. */
 function formOf(page: Page) {
   const form = elementOf(page, "main form");
   const fields = form.querySelectorAll("input").map(({ attributes }) => attributes);
@@ -68,7 +68,7 @@ test("SHELL-09 S-25 its answer posts the session's token to the program's addres
   expect(textsOf(page, "main button")).toEqual(["Continue"]);
   expect(page.html.split(token)).toHaveLength(2);
   expect(page.headers.get("cache-control")).toBe("no-store");
-  // Unlike at sign-in, the member stays; what home asked is not asked again for it.
+  // Unlike at sign-in, the member stays; home's calls are not repeated for it.
   expect((await browser.send("/home")).status).toBe(200);
   expect(await world.callsDuring(() => press(browser, JOURNAL.id))).toEqual([]);
 });

@@ -15,7 +15,7 @@ type Program = ReturnType<typeof programAnswer>;
 
 const list = (persona = "sub", host: string = HOST.carrier) => world.see(persona, LIST, host);
 
-/** The list while the gateway has these programs, and neither shortcut. */
+/** The list with these programs from the gateway, and neither shortcut. */
 const listWith = (given: Program[]) =>
   seeDuring(
     world,

@@ -44,7 +44,7 @@ test.each(["su\0b", `"><script>alert(4711)</script>`, "a\r\nSet-Cookie: a=b", "ð
     const page = await sayUsername(browser, name);
     expect([page.status, page.url.pathname]).toEqual([200, "/recovery/password/questions"]);
     const start = await browser.open("/recovery/password");
-    // What no page can hold, a NUL or a bare line break, is not there to be compared.
+    // Characters that no page can contain, NUL and bare line breaks, are not compared.
     const shown = elementOf(start, "#username").getAttribute("value") ?? "";
     expect(shown.replaceAll(/[\0\uFFFD\s]/g, "")).toBe(name.replaceAll(/[\0\s]/g, ""));
     expect(start.html).not.toContain("<script>alert");

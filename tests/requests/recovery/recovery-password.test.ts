@@ -120,7 +120,7 @@ test("LOGOUT-13 S-02 going back shows the username, no answer; /logout and anoth
   const questions = await browser.open(QUESTIONS);
   expect(elementOf(questions, "#answer1").hasAttribute("value")).toBe(false);
   expect(questions.html).not.toContain(ANSWER);
-  // What was proven for one name does not count for another.
+  // A proof for one name does not count for another.
   await sayUsername(browser, "dep-adult");
   expect((await browser.open(NEW)).hops).toEqual([QUESTIONS]);
   await browser.open("/logout");

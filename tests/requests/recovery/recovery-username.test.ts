@@ -53,7 +53,7 @@ async function findTwin(username: string): Promise<string> {
   throw new Error("no such name");
 }
 
-/** Everything of an answer that could tell one name from another, the name itself left out. */
+/** Everything of an answer that could distinguish two names, without the name itself. */
 const shape = (page: Page, name: string) => ({
   status: page.status,
   html: page.html.replaceAll(`"${name}"`, '"name"').replaceAll(`\\"${name}\\"`, '\\"name\\"'),

@@ -25,13 +25,15 @@ const world = useWorld();
 const served = useServed(world);
 
 beforeAll(async () => {
-  // Each in a browser of its own: who looks at the second step again leaves the third.
+  // Each in its own browser, because opening the second step again leaves the third.
   const [one, other] = [somebody(world), somebody(world)];
   second = { browser: one, page: await sayWho(one) };
   third = { browser: other, page: await toQuestions(other, "wren1") };
 });
 
-/** The page is the form again: this message beside this field, and in the summary with a way to it. */
+/**
+ * The page is the form again: this message beside this field, and in the summary with a link to it.
+ */
 function expectError(page: Page, field: string, message: string): void {
   expect([page.status, textsOf(page, `#${field}-error p`)]).toEqual([400, [`Error: ${message}`]]);
   expect(textsOf(page, `.summary a[href="#${field}"]`)).toEqual([message]);
@@ -102,7 +104,7 @@ test.each([
   expect(writes).toEqual([]);
   expectError(page, field, message);
   expect(textsOf(page, "#question1 option[selected]")).toEqual([ANSWERED["Security question 1"]]);
-  // What was typed stays, as it was typed; the password of the step before is on no page.
+  // The input stays, exactly as typed; the password of the step before is on no page.
   for (const name of ["Answer 1", "Answer 2", "Answer 3"] as const) {
     const id = name.toLowerCase().replace(" ", "");
     const expected = label === name ? typed : ANSWERED[name];

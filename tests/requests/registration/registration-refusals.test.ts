@@ -16,7 +16,7 @@ import {
   WITH_EMAIL,
 } from "./registration-walk.ts";
 
-// One number for all requests, so that two pages may be compared whole.
+// One id for all requests, so that two pages can be compared as a whole.
 const world = resetting(useWorld({ requestId: "one-request" }));
 
 const NOT_FOUND =

@@ -10,7 +10,7 @@ const ELSEWHERE = "https://apps.example.test";
 
 const world = useWorld({ env: { CRM_SSO_URL: "https://crm.example.test/sso?a=1&b=2" } });
 
-/** A browser on the way with this token, which its landing hands on. */
+/** A pending browser with this token, which its landing sends on. */
 const onTheWayWith = (persona: string, redirect: string | null, host?: string) =>
   answeredWith(world, redirect, persona, host);
 
@@ -25,7 +25,7 @@ test("T-02 SHELL-09 SHELL-10 the page that hands a token on holds it once, in th
     const { token, browser } = await onTheWayWith(persona, redirect, host);
     const page = await browser.open("/sso-landing");
     expect(page.status).toBe(200);
-    // Nor is it there in parts, as an escaped copy of it would be.
+    // Nor is it there in parts, as an escaped copy would be.
     for (const part of [token, ...token.split(".")]) expect(timesIn(page.html, part)).toBe(1);
     const field = elementOf(page, 'form[method="post"] input[type="hidden"][name="token"]');
     expect(field.getAttribute("value")).toBe(token);
@@ -67,7 +67,7 @@ test("T-02 a script, or the router's request for data, gets no token to read", a
   expect(answer.status).toBe(202);
   expect(body).toMatch(/"\/sso-landing".*"reload",true/);
   expect(`${body}${[...answer.headers].join()}`).not.toContain(token.split(".")[1]);
-  // The way has not ended by it: the page itself still hands on.
+  // The sign-in has not ended: the page still sends the token.
   expect(timesIn((await browser.open("/sso-landing")).html, token)).toBe(1);
   const other = await onTheWayWith("flag-one", null);
   for (const dest of ["empty", "script", "iframe", "embed"]) {

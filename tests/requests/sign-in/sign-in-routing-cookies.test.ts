@@ -5,7 +5,7 @@ import type { Visitor } from "#tests/harness/pages/visitor.ts";
 
 const world = useWorld();
 
-/** What the landing's answer sets and expires, by name. */
+/** The cookies that the landing's answer sets and expires, by name. */
 async function landing(browser: Visitor) {
   const response = await browser.send("/sso-landing");
   const cookies = response.headers.getSetCookie().map((line) => parseSetCookie(line));

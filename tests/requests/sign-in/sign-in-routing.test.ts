@@ -13,7 +13,7 @@ test.each<[ids: string, persona: string, host: string, hop: string | null, headi
   ["ROUTING-20 ", "summit", HOST.summit, "/home", "Welcome, Skyler"],
   ["ROUTING-20 ", "hpp", HOST.partner, "/home", "Welcome, Ari"],
   ["ROUTING-20 ", "mod", HOST.medicare, "/home", "Welcome, Lou"],
-  // Two groups, none of them flagged, are no choice; with one of them flagged they are.
+  // Two groups without a flag give no choice; with one of them flagged they do.
   ["ROUTING-11 ", "multi", HOST.carrier, "/home", "Welcome, Jamie"],
   [
     "ROUTING-09 T-56 ",
@@ -78,7 +78,7 @@ test("T-14 ROUTING-12 the first of several reasons decides: groups, preferences,
   await world.fault({ path: "account/status", body: "INI" });
   expect(await landing("flag360")).toBe("/group-selection");
   expect(await landing("nopref")).toBe("/update-preferences");
-  // A hand-off stays where it is.
+  // A hand-off stays on its page.
   expect(await landing("flag-one")).toBeNull();
   expect(await landing("multi")).toBe("/account/settings/change-password");
   await world.fault({ path: "account/preferences", body: { emailAddress: null } });

@@ -10,14 +10,14 @@ const HERE = { "sec-fetch-site": "same-origin" };
 
 const world = useWorld({ env: { APPLICATION_ORIGINS: PARTNER } });
 
-/** What the listed application's page sends; the browser's Strict cookies stay behind. */
+/** The post from the listed application's page, without the browser's Strict cookies. */
 const postOf = (token: string) => ({
   method: "POST",
   headers: { origin: PARTNER, cookie: "" },
   body: new URLSearchParams({ token }),
 });
 
-/** A token that is taken. */
+/** A token that is accepted. */
 async function handOver(browser: Visitor, token: string): Promise<void> {
   const posted = await browser.send("/sso-landing", postOf(token));
   expect(posted.status).toBe(303);
@@ -121,7 +121,7 @@ test.each([HOST.summit, HOST.providence])(
 
 test("S-25 a token that is not taken ends nobody's session and begins none", async () => {
   const browser = await world.enter("sub");
-  // From another host of the same site the Strict cookies do come along.
+  // From another host of the same site the Strict cookies are sent.
   const cookie = [...browser.jar].map(([name, { value }]) => `${name}=${value}`).join("; ");
   const post = { ...postOf(await spentToken("l598")), headers: { origin: PARTNER, cookie } };
   for (const fault of [{}, { status: 403 }, { status: 503 }, { body: { members: [] } }]) {

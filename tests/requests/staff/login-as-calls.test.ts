@@ -60,7 +60,7 @@ describe("the payload", () => {
       expect([page.status, calls.map(({ path }) => path)]).toEqual([400, []]);
       expect(alertsOf(page)[0]).toContain("'Continue as subscriber' opens the subscriber:");
       expect(elementOf(page, "#subscriberId").getAttribute("value")).toBe(SUBSCRIBER.sub);
-      // It goes on when told again.
+      // It continues when asked again.
       const again = await bodies(() => browser.submit(page, "Continue as subscriber", fields));
       expect(again).toEqual([["POST", { subscriberId: SUBSCRIBER.sub, domainId: 1 }]]);
     },
@@ -78,7 +78,7 @@ describe("the payload", () => {
 
   test("GW-09 goes out with the staff member's own token", async () => {
     const calls = await world.callsDuring(() => press("Submit", THEO));
-    // What follows is the member's home.
+    // The member's home follows.
     const [first] = calls.map(({ path, persona }) => [path, persona]);
     expect(first).toEqual(["/login-as", "emp"]);
   });

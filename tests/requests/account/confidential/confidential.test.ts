@@ -98,7 +98,7 @@ test("a mailing address alone is enough, with the joiners that names are written
   expect(sent.text).toContain(typed[WORDS]);
 });
 
-/** A form of which nothing is saved: each of what is refused is filled into the same. */
+/** An open form that is never saved; each refused input is filled into it. */
 let form: ReturnType<typeof world.openConfirmed> | undefined;
 const emptyForm = () => (form ??= world.openConfirmed("dep-adult", PATH));
 

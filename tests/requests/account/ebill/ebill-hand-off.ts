@@ -15,7 +15,7 @@ export const pressed = (headers: Readonly<Record<string, string>> = {}): Request
   headers,
 });
 
-/** The form that goes on to another site: where to, and with which fields; null for none. */
+/** The form that posts to another site: its address and its fields; null for none. */
 export function handOffOf(page: Page) {
   const form = page.document.querySelector('main form[action^="http"]');
   if (form === null) return null;
@@ -33,7 +33,7 @@ export type Pressed = {
   readonly puts: readonly RecordedCall[];
 };
 
-/** Presses eBill, and what that made of the gateway and the browser. */
+/** Presses eBill; returns the gateway calls and the browser's answer. */
 export async function press(world: World, browser: Visitor, path: string): Promise<Pressed> {
   const { page, calls } = await writing(world, () => browser.open(path, pressed()));
   const puts = calls.filter(({ method }) => method !== "GET");

@@ -9,7 +9,7 @@ export const CARD = "How you get your bills";
 export const INVOICE = "Email me when my invoice is available";
 export const REMINDER = "Email me approximately 5 days before my invoice due date.";
 export const ON_PAPER = { "Paper statements": "on", [INVOICE]: "" };
-/** What these choices are on the wire. */
+/** These choices on the wire. */
 export const CHANGED = { discontinuePaperStatements: "N", emailWhenBillReady: "N" };
 
 export async function openChoices(world: World) {
@@ -17,7 +17,7 @@ export async function openChoices(world: World) {
   return { browser, page: await browser.open(FORM) };
 }
 
-/** Saves the card's form with these choices: the page that led to, and what was written. */
+/** Saves the card's form with these choices; returns the next page, and the write. */
 export const save = (
   world: World,
   browser: Visitor,

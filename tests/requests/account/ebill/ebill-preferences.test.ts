@@ -61,7 +61,7 @@ test("S-11 T-45 another preference that changed meanwhile is no conflict, and is
   expect(writes[0]?.body).toEqual({ ...body, ...CHANGED });
 });
 
-/** A browser whose session has to read the preferences again, as something else has them. */
+/** A browser whose session must read the preferences again after a change elsewhere. */
 async function afterSaving(fault: Fault) {
   const { browser, page } = await openChoices(world);
   const body = await answerOf(world, "sub", accountPreferences);

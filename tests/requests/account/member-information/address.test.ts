@@ -41,7 +41,7 @@ test("ACCOUNT-05 S-07 countries and states are the gateway's; what changes with 
   }
 });
 
-/** A form of which nothing is saved: each of what is refused is filled into the same. */
+/** An open form that is never saved; each refused input is filled into it. */
 let form: ReturnType<typeof openForm> | undefined;
 const emptyForm = () => (form ??= openForm(world));
 

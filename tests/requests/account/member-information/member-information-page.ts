@@ -34,7 +34,7 @@ export async function openForm(world: World, persona = "sub", host: string = HOS
   return { browser, page: await browser.open(FORM) };
 }
 
-/** Sends a form, and what it wrote at the gateway. */
+/** Sends a form; returns its writes to the gateway. */
 export const send = (
   world: World,
   { browser, page }: { browser: Visitor; page: Page },

@@ -119,7 +119,7 @@ test("S-32 an id that is not among the options, and terms that were not seen, ar
       expect([refused.status, textsOf(refused, ".summary a").length]).toEqual([400, 1]);
       expect(refused.html).not.toContain("<script>alert");
     }
-    // Nor without the version of what was shown: the terms come first.
+    // Nor without the version of the page: the terms are shown first.
     const unseen = await post(browser, new URLSearchParams({ cancellationStatusId: "M" }));
     expect([unseen.status, unseen.text.includes(CHANGED)]).toEqual([400, true]);
   });
@@ -199,7 +199,7 @@ test("S-32 a plan that ends after its gateway broke off was never said not to be
   expect(late).toHaveLength(1);
   expect(alertsOf(unknown)[0]).toContain(UNKNOWN);
   expect(unknown.text).not.toContain("not canceled");
-  // What the page read meanwhile is not kept.
+  // Answers that the page read meanwhile are not cached.
   expect(headingsOf(await browser.open(PLANS))[0]).toBe(MEDICAL_ENDING);
 });
 

@@ -121,7 +121,7 @@ test("CONTACT-07 CONTACT-13 CONTACT-17 numbers ring, addresses open a letter, ea
       "mailto:medicare-pharmacy@carrier.example",
     ],
   ]);
-  // The two addresses for dental are named by their state.
+  // The two dental addresses are named by their state.
   expect(hoursIn(await contactUs(), "Dental")).toMatch(
     /Alaska Email Dental at dental-alaska@.*Oregon Email Dental at dental-oreg/,
   );

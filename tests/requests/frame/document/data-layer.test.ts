@@ -14,7 +14,7 @@ const world = useWorld(CONFIGURED);
 const home = (persona: string, host: string = HOST.carrier) => world.see(persona, "/home", host);
 const blocksOf = ({ document }: Page) => document.querySelectorAll("#data-layer");
 
-/** What a tag reads. */
+/** The data that a tag reads. */
 function layerOf(page: Page): Record<string, unknown> {
   const [block, ...more] = blocksOf(page);
   if (block === undefined || more.length > 0) throw new Error("not exactly one data layer");

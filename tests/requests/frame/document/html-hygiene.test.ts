@@ -21,7 +21,7 @@ const world = useWorld();
 const isHandOff = (page: Page): boolean =>
   page.document.querySelector('input[name="token"]') !== null;
 
-/** Where log-ins lead that do not lead home. */
+/** Log-ins that lead elsewhere than home. */
 async function pagesOnTheWay(): Promise<Page[]> {
   const pages: Page[] = [];
   for (const [persona, host] of [
@@ -61,8 +61,8 @@ const PAGES_OF_RECORDS = [
 ];
 
 /**
- * What comes beside the pages of addresses alone, which parts-of-brands.test.ts looks at: records,
- * ways on and steps of forms; opened once. Every page that links lead to: html-linked.long.test.ts.
+ * Pages beyond those with an address alone, which parts-of-brands.test.ts covers: records, links
+ * and steps of forms; opened once. Every linked page: html-linked.long.test.ts.
  */
 const everyPage = (): Promise<readonly Page[]> => (opened ??= openEveryPage());
 
@@ -83,7 +83,7 @@ async function openEveryPage(): Promise<Page[]> {
   return pages;
 }
 
-/** The steps of the ways in that no link leads to. */
+/** The steps of sign-in, registration and recovery that no link leads to. */
 async function stepsOfForms(): Promise<Page[]> {
   return [
     await sayWho(somebody(world), {}),
