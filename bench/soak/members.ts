@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import {
-  addressOf,
+  emailAddressOf,
   ID_CARD_PDF,
   markOf,
   PREFERENCES_FORM,
@@ -55,7 +55,7 @@ const oneOf = <Value>(values: readonly Value[]): Value => {
 
 /** A member of the crowd who signs in, looks around, changes things, logs out, and returns. */
 export async function liveAs(number: number, world: TwoProcesses, soak: Soak): Promise<void> {
-  const address = addressOf(number);
+  const address = emailAddressOf(number);
   const own = markOf(number);
   while (!soak.signal.aborted) {
     const browser = world.visitor();

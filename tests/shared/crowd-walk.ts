@@ -1,5 +1,5 @@
 import {
-  addressOf,
+  emailAddressOf,
   enterCrowd,
   ID_CARD_PDF,
   markOf,
@@ -109,7 +109,14 @@ async function leave(walk: Walk): Promise<string | null> {
 async function walkThrough(world: TwoProcesses, member: number): Promise<Outcome[]> {
   const browser = world.visitor();
   await enterCrowd(browser, member);
-  const walk: Walk = { world, member, browser, address: addressOf(member), page: "", copies: null };
+  const walk: Walk = {
+    world,
+    member,
+    browser,
+    address: emailAddressOf(member),
+    page: "",
+    copies: null,
+  };
   const wrong: Outcome[] = [];
   for (const request of REQUESTS) {
     const what = await takeStep(walk, request);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { COOKIE } from "#server/session/cookies/cookies.ts";
-import { addressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/load/crowd.ts";
+import { emailAddressOf, enterCrowd, PREFERENCES_FORM } from "#tests/harness/load/crowd.ts";
 import { startLine, type Line } from "#tests/harness/load/line.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
@@ -46,7 +46,7 @@ describeWithOwnRedis("what members wrote by one process, read by the other", () 
     isOver: (writes: number) => boolean,
     afterWrite: (writer: Visitor, reader: Visitor) => void,
   ) {
-    const address = addressOf(member);
+    const address = emailAddressOf(member);
     const browser = world.visitor();
     await enterCrowd(browser, member);
     let [reader, writer] = [world.pinned(browser, world.a), world.pinned(browser, world.b)];

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/load/crowd.ts";
+import {
+  emailAddressOf,
+  enterCrowd,
+  PREFERENCES_FORM,
+  SETTINGS,
+} from "#tests/harness/load/crowd.ts";
 import { startLine, type Line } from "#tests/harness/load/line.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
@@ -145,7 +150,7 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
     const [onA, onB] = [world.pinned(browser, world.a), world.pinned(browser, world.b)];
     const form = await (await onA.send(PREFERENCES_FORM)).text();
     await onB.send(SETTINGS);
-    return { onA, onB, form, address: addressOf(number) };
+    return { onA, onB, form, address: emailAddressOf(number) };
   }
   type Member = Awaited<ReturnType<typeof enterTwice>>;
 

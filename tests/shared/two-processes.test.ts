@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
-import { addressOf, enterCrowd, PREFERENCES_FORM, SETTINGS } from "#tests/harness/load/crowd.ts";
+import {
+  emailAddressOf,
+  enterCrowd,
+  PREFERENCES_FORM,
+  SETTINGS,
+} from "#tests/harness/load/crowd.ts";
 import { copyCookies } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines, type Running } from "#tests/harness/processes/processes.ts";
 import { signIn } from "#tests/harness/world/real-world.ts";
@@ -199,7 +204,7 @@ describeWithOwnRedis("two processes", () => {
     copyCookies(writing, reading);
     const form = await (await writing.send(PREFERENCES_FORM)).text();
     await reading.send(SETTINGS);
-    const address = addressOf(MEMBERS + 1);
+    const address = emailAddressOf(MEMBERS + 1);
 
     await redis().kill();
     // Either the address was saved, or the store was lost first and the form is kept.

@@ -46,10 +46,10 @@ function mustLead({ status, headers }: Response, expected: number, to: string): 
 }
 
 /** A member's e-mail address as it is and as they change it. */
-export type Address = ReturnType<typeof addressOf>;
+export type Address = ReturnType<typeof emailAddressOf>;
 
 /** Each address is unique, and pages show it whole. */
-export function addressOf(member: number) {
+export function emailAddressOf(member: number) {
   let changes = 0;
   let current = `crowdling${markOf(member)}@members.example`;
   const refused = new Set<string>();

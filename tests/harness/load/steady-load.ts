@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { addressOf, enterCrowd, markOf, marksIn, PREFERENCES_FORM, SETTINGS } from "./crowd.ts";
+import {
+  emailAddressOf,
+  enterCrowd,
+  markOf,
+  marksIn,
+  PREFERENCES_FORM,
+  SETTINGS,
+} from "./crowd.ts";
 import type { TwoProcesses } from "../processes/two-processes.ts";
 import type { Visitor } from "../pages/visitor.ts";
 
@@ -76,7 +83,7 @@ export async function startSteadyLoad(
 
   async function goOn(member: number, browser: Visitor): Promise<void> {
     const own = markOf(member);
-    const address = addressOf(member);
+    const address = emailAddressOf(member);
     const judge = (path: string) => (status: number, html: string) => {
       if (marksIn(html).some((mark) => mark !== own)) return "shows another member";
       if (status !== 200 || path !== SETTINGS) return null;

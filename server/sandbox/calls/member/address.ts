@@ -52,7 +52,7 @@ function requireDeliverable({ addressLine1, state, zipCode, country }: AddressBo
 
 export const addressCalls: readonly Handler[] = [
   answer(getAddressCall, ({ state, caller }) => ({
-    ...addressOf(state, caller.family),
+    ...postalAddress(state, caller.family),
     listOfCountries: [...COUNTRIES],
     listOfStates: [...STATES],
   })),
@@ -65,7 +65,7 @@ export const addressCalls: readonly Handler[] = [
 ];
 
 /** The family's address: as last changed, or else the seeded one. */
-export function addressOf({ changes }: SandboxState, family: Family): Family["address"] {
+export function postalAddress({ changes }: SandboxState, family: Family): Family["address"] {
   const changed = changes.find(ownerOf(family), ADDRESS);
   return changed === undefined ? family.address : addressBody.parse(changed);
 }
