@@ -60,8 +60,8 @@ export async function readSessions(scope: StoreScope) {
     openSession(keys, cookies, domainId, now),
     openPendingSession(keys, cookies, domainId, now),
   ]);
-  const isUnread = cookies.access !== undefined && opened === null;
-  if (isUnread || (cookies.temporary !== undefined && pendingOpened === null)) {
+  const isUnreadable = cookies.access !== undefined && opened === null;
+  if (isUnreadable || (cookies.temporary !== undefined && pendingOpened === null)) {
     onEnd("unreadable", null);
   }
   const [current, pending] = await Promise.all([findLive(opened), findLive(pendingOpened)]);

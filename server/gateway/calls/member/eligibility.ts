@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { categoryOf, isEligibilityUnread } from "#app/rules/member/eligibility.ts";
 import { account, findHolder, getAccount, type AccountMember } from "./account.ts";
-import { findUnread, lacksMember } from "./missing-members.ts";
+import { findMissing, lacksMember } from "./missing-members.ts";
 import { defineCall } from "../../transport/call.ts";
 import { readOf } from "../../transport/call-functions.ts";
 import type { Gateway } from "../../transport/gateway.ts";
@@ -46,7 +46,7 @@ export const findUnreadCoverage = (
   members: readonly AccountMember[],
   family: readonly FamilyEligibility[],
 ): Promise<ReadonlySet<string>> =>
-  findUnread(gateway, COVERAGE, members, (member) => isEligibilityUnread(member, family));
+  findMissing(gateway, COVERAGE, members, (member) => isEligibilityUnread(member, family));
 
 /** A member's rows of the family's answer; if they are missing, the answer breaks the contract. */
 export async function requireRows(

@@ -16,15 +16,15 @@ export const lacksMember = ([call]: Answers) => new GatewayContractError(call, "
  * (docs/decisions/gateway/answers.md). If any is missing neither answer stays cached, because the
  * next read may find both right.
  */
-export async function findUnread<Member extends { readonly memberKey: string }>(
+export async function findMissing<Member extends { readonly memberKey: string }>(
   gateway: Gateway,
   answers: Answers,
   members: readonly Member[],
-  isUnread: (member: Member) => boolean,
+  isMissing: (member: Member) => boolean,
 ): Promise<ReadonlySet<string>> {
-  const unread = members.filter(isUnread);
-  if (unread.length > 0) await gateway.forget(answers, lacksMember(answers));
-  return new Set(unread.map(({ memberKey }) => memberKey));
+  const missing = members.filter(isMissing);
+  if (missing.length > 0) await gateway.forget(answers, lacksMember(answers));
+  return new Set(missing.map(({ memberKey }) => memberKey));
 }
 
 /** Keys of `members` for whom primary care applies although the records lack them. */
@@ -34,7 +34,7 @@ export const findUnreadCare = (
   records: readonly PcpMember[],
   eligibility: PcpEligibility,
 ): Promise<ReadonlySet<string>> =>
-  findUnread(gateway, CARE, members, ({ memberKey }) =>
+  findMissing(gateway, CARE, members, ({ memberKey }) =>
     lacksRecord(memberKey, records, eligibility),
   );
 

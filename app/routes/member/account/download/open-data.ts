@@ -64,7 +64,7 @@ export async function openData(
       return { rows, last };
     },
     idOf: ({ id }) => id,
-    onUnread({ member: of, type }, error) {
+    onUnavailable({ member: of, type }, error) {
       failure = error;
       miss("claims", { who: fullName(of), type });
     },
@@ -118,7 +118,7 @@ export async function openData(
       return { rows, last };
     },
     idOf: ({ documentId }) => documentId,
-    onUnread: (type) => miss("eobs", { type }),
+    onUnavailable: (type) => miss("eobs", { type }),
     signal,
   });
   async function* allClaims() {
@@ -152,7 +152,7 @@ type ListReader<List, Row> = {
   ) => Promise<{ readonly rows: readonly Row[]; readonly last: boolean }>;
   readonly idOf: (row: Row) => string | null;
   /** A list whose first page failed; the others continue without it. */
-  readonly onUnread: (list: List, error: GatewayError) => void;
+  readonly onUnavailable: (list: List, error: GatewayError) => void;
   readonly signal: AbortSignal;
 };
 
@@ -164,7 +164,7 @@ type ListReader<List, Row> = {
  */
 async function* readLists<List, Row>(
   gateway: Pick<Gateway, "ask" | "fail">,
-  { lists, read, idOf, onUnread, signal }: ListReader<List, Row>,
+  { lists, read, idOf, onUnavailable, signal }: ListReader<List, Row>,
 ) {
   for (const list of lists) {
     const isNew = createIsNew();
@@ -175,7 +175,7 @@ async function* readLists<List, Row>(
       const found = await gateway.ask((optional) => read(optional, list, at));
       if (!found.ok) {
         if (page > 0) await gateway.fail(found.error);
-        onUnread(list, found.error);
+        onUnavailable(list, found.error);
         break;
       }
       const rows = found.value.rows.filter((row) => isNew(idOf(row)));

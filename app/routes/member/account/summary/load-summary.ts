@@ -27,7 +27,7 @@ export async function loadSummary(member: MemberRequest) {
     suffix: one.memberSuffix,
     name: fullName(one),
     relationship: one.relationshipDescription?.trim() ?? "",
-    isUnread: unread.has(one.memberKey),
+    isUnavailable: unread.has(one.memberKey),
     coverage: coverageStatuses(rowsOf(one.memberKey), today),
   }));
   const had = new Set(people.flatMap(({ coverage }) => coverage.map(({ category }) => category)));

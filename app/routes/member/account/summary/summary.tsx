@@ -93,7 +93,7 @@ function Family({ summary }: { summary: SummaryView }) {
         hideCaption
         columns={columns}
         rowHeader="member"
-        rows={people.map(({ suffix, name, relationship, coverage, isUnread }) => ({
+        rows={people.map(({ suffix, name, relationship, coverage, isUnavailable }) => ({
           key: String(suffix),
           cells: {
             member: name,
@@ -101,7 +101,7 @@ function Family({ summary }: { summary: SummaryView }) {
             ...Object.fromEntries(
               categories.map((category) => [
                 category,
-                isUnread ? (
+                isUnavailable ? (
                   familyText.unread
                 ) : (
                   <Status key={category} of={coverage.find((one) => one.category === category)} />

@@ -56,7 +56,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
   const askedTier = isUnknown || !query.get("tier") ? null : (tier?.tierId ?? null);
   const count = tierPairs(benefits, tier).length;
   const isRead = unreadable.length === 0 && limits !== null;
-  const isUnread = unreadable.some((id) => id === null || id === tier?.tierId);
+  const isUnavailable = unreadable.some((id) => id === null || id === tier?.tierId);
   const asOfDate = isAsked && day !== today ? day : null;
   return {
     day,
@@ -65,16 +65,16 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
       label: sayTier(one),
       href: urlOf(path, { suffix, tier: one.tierId }),
       current: one.tierId === tier?.tierId,
-      isUnread: unreadable.includes(one.tierId),
+      isUnavailable: unreadable.includes(one.tierId),
     })),
     askedTier,
-    unread: isUnread ? text.none.unread : null,
+    unread: isUnavailable ? text.none.unread : null,
     /** The sentence that there are no amounts; null where there are, or where that is unknown. */
     noAmounts:
-      count > 0 || isUnread || limits === null
+      count > 0 || isUnavailable || limits === null
         ? null
         : text[names.length > 1 ? "noAmountsInTier" : "noAmounts"],
-    isLimitsUnread: limits === null,
+    areLimitsUnavailable: limits === null,
     dates: sayTierDates(page, tier),
     standings: viewStandings(page, tier, askedTier),
     pages: shown === undefined ? [] : viewPages(shown),

@@ -89,12 +89,12 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
         isShown: from === before && to === day,
       };
     }),
-    arePeriodsUnread: periods === null,
+    arePeriodsUnavailable: periods === null,
     isSameDay: from === to,
     compared,
   };
   const unread = compared.filter(({ lost }) => lost.length > 0);
-  return { view, unread: unread.map(({ category }) => ({ category, isTierUnread: true })) };
+  return { view, unread: unread.map(({ category }) => ({ category, isTierUnavailable: true })) };
 }
 
 export type ComparisonView = NonNullable<Awaited<ReturnType<typeof loadComparison>>>["view"];

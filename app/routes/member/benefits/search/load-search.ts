@@ -64,7 +64,7 @@ export async function loadSearch(member: MemberRequest, query: URLSearchParams) 
     /** Categories that could not be looked into, or not into all of their networks. */
     unread: [...failed, ...incomplete].map(({ category }) => category),
   };
-  const unread = incomplete.map(({ category }) => ({ category, isTierUnread: true }));
+  const unread = incomplete.map(({ category }) => ({ category, isTierUnavailable: true }));
   return { view, unread };
 }
 

@@ -23,7 +23,8 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
   const { rows, keys, covered, incomplete } = summary;
   const name = benefitCategoryText[summary.category];
   const inText = name.toLowerCase();
-  const isLost = covered && rows.every(({ isCovered, isUnread }) => isUnread || !isCovered);
+  const isLost =
+    covered && rows.every(({ isCovered, isUnavailable }) => isUnavailable || !isCovered);
   return (
     <Card
       title={text.title(name)}
@@ -67,7 +68,7 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
 }
 
 function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string): Row<string> {
-  const { suffix, name, href, coverage, isUnread, standings } = row;
+  const { suffix, name, href, coverage, isUnavailable, standings } = row;
   const unread = keys.map(({ key }) => [
     key,
     <span key={key} className="muted">
@@ -85,7 +86,7 @@ function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string
           <small>{coverage ?? text.unreadDays}</small>
         </span>
       ),
-      ...(isUnread ? Object.fromEntries(unread) : cellsOf(standings, keys)),
+      ...(isUnavailable ? Object.fromEntries(unread) : cellsOf(standings, keys)),
     },
   };
 }

@@ -21,7 +21,7 @@ export type PersonCare = {
   readonly person: AccountMember;
   readonly care: MemberCare;
   /** Whether only the member's eligibility is known. */
-  readonly isUnread: boolean;
+  readonly isUnavailable: boolean;
   readonly periods: PcpMember["eligibleDates"];
 };
 
@@ -38,7 +38,7 @@ export async function loadFamilyCare(member: MemberRequest) {
       const isEligible = eligibleMemberKeys.includes(memberKey);
       const periods = record?.eligibleDates ?? [];
       const care = memberCare(record, isEligible, today);
-      return { person, care, isUnread: unread.has(memberKey), periods };
+      return { person, care, isUnavailable: unread.has(memberKey), periods };
     });
   /** The line of the medical plan. */
   const phone = findPlanPhone(brand, contactLinesOf(account, [{ category: "medical" }]));
@@ -49,7 +49,7 @@ export async function loadFamilyCare(member: MemberRequest) {
 export async function loadPersonCare(member: MemberRequest, suffix: string) {
   const { people, ...family } = await loadFamilyCare(member);
   const found = people.find(({ person }) => String(person.memberSuffix) === suffix);
-  if (found?.isUnread) await failUnreadCare(member.gateway);
+  if (found?.isUnavailable) await failUnreadCare(member.gateway);
   return { ...family, ...(found ?? throwEntry(404)) };
 }
 
