@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categoryOf, isEligibilityUnread } from "#app/rules/member/eligibility.ts";
+import { categoryOf, isEligibilityMissing } from "#app/rules/member/eligibility.ts";
 import { account, findHolder, getAccount, type AccountMember } from "./account.ts";
 import { findMissing, lacksMember } from "./missing-members.ts";
 import { defineCall } from "../../transport/call.ts";
@@ -41,12 +41,12 @@ export const listFamilyEligibility = readOf(eligibilityFamily);
 const COVERAGE = [eligibilityFamily, account] as const;
 
 /** Keys of `members` who are covered by the account but missing from the family's answer. */
-export const findUnreadCoverage = (
+export const findMissingCoverage = (
   gateway: Gateway,
   members: readonly AccountMember[],
   family: readonly FamilyEligibility[],
 ): Promise<ReadonlySet<string>> =>
-  findMissing(gateway, COVERAGE, members, (member) => isEligibilityUnread(member, family));
+  findMissing(gateway, COVERAGE, members, (member) => isEligibilityMissing(member, family));
 
 /** A member's rows of the family's answer; if they are missing, the answer breaks the contract. */
 export async function requireRows(
@@ -54,7 +54,7 @@ export async function requireRows(
   member: AccountMember,
   family: readonly FamilyEligibility[],
 ): Promise<FamilyEligibility[]> {
-  const { size } = await findUnreadCoverage(gateway, [member], family);
+  const { size } = await findMissingCoverage(gateway, [member], family);
   if (size > 0) return gateway.fail(lacksMember(COVERAGE));
   return family.filter((row) => row.memberKey === member.memberKey);
 }

@@ -28,7 +28,7 @@ export async function findMissing<Member extends { readonly memberKey: string }>
 }
 
 /** Keys of `members` for whom primary care applies although the records lack them. */
-export const findUnreadCare = (
+export const findMissingCare = (
   gateway: Gateway,
   members: readonly { readonly memberKey: string }[],
   records: readonly PcpMember[],
@@ -42,4 +42,5 @@ export const findUnreadCare = (
  * Throws the error page of a member whose care is missing from the answer, which breaks its
  * contract.
  */
-export const failUnreadCare = (gateway: Gateway): Promise<never> => gateway.fail(lacksMember(CARE));
+export const failMissingCare = (gateway: Gateway): Promise<never> =>
+  gateway.fail(lacksMember(CARE));

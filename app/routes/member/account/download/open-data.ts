@@ -2,12 +2,12 @@ import { getPreferences, type AccountMember } from "#server/gateway/calls/member
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
 import { getClaimsPage } from "#server/gateway/calls/claims/claims.ts";
 import {
-  findUnreadCoverage,
+  findMissingCoverage,
   listFamilyEligibility,
 } from "#server/gateway/calls/member/eligibility.ts";
 import { getEobPage } from "#server/gateway/calls/claims/eobs.ts";
 import { getPcpEligibility, listPcpMembers } from "#server/gateway/calls/care/pcp.ts";
-import { findUnreadCare } from "#server/gateway/calls/member/missing-members.ts";
+import { findMissingCare } from "#server/gateway/calls/member/missing-members.ts";
 import type { GatewayError } from "#server/gateway/transport/errors.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -96,11 +96,11 @@ export async function openData(
     return [];
   });
   const { care, careEligibility } = loaded;
-  const uncovered = await findUnreadCoverage(gateway, members, loaded.eligibility);
+  const uncovered = await findMissingCoverage(gateway, members, loaded.eligibility);
   const withoutCare =
     care === "unavailable" || careEligibility === "unavailable"
       ? new Set<string>()
-      : await findUnreadCare(gateway, members, care, careEligibility);
+      : await findMissingCare(gateway, members, care, careEligibility);
   for (const of of members) {
     const { memberKey } = of;
     if (uncovered.has(memberKey)) miss("eligibility", { who: fullName(of) });

@@ -1,6 +1,6 @@
 import { getEmployee } from "#server/gateway/calls/member/account.ts";
 import {
-  findUnreadCoverage,
+  findMissingCoverage,
   listFamilyEligibility,
 } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
@@ -19,7 +19,7 @@ export async function loadSummary(member: MemberRequest) {
     family: listFamilyEligibility(gateway),
     employee: getEmployee(gateway),
   });
-  const unread = await findUnreadCoverage(gateway, members, family);
+  const unread = await findMissingCoverage(gateway, members, family);
   const { subscriberId, groupId, groupName, effectiveDate, hireDate } = account;
   const shownId = displayId({ ...employee, subscriberId });
   const rowsOf = (memberKey: string) => family.filter((row) => row.memberKey === memberKey);

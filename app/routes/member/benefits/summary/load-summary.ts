@@ -1,4 +1,4 @@
-import { findUnreadCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
+import { findMissingCoverage, requireRows } from "#server/gateway/calls/member/eligibility.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { tierPairs, tiersOf } from "#app/rules/benefits/accumulators.ts";
 import { findPeriod, knownDays, readAskedDay } from "#app/rules/benefits/days.ts";
@@ -22,7 +22,7 @@ import { sayPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 export async function loadSummary(member: MemberRequest, query: URLSearchParams) {
   const { gateway, today } = member;
   const scope = await getBenefitsScope(member, new URLSearchParams());
-  const unread = await findUnreadCoverage(gateway, scope.members, scope.family);
+  const unread = await findMissingCoverage(gateway, scope.members, scope.family);
   const members = scope.members.map((one) => ({
     ...one,
     isViewer: one.memberKey === scope.viewer.memberKey,
