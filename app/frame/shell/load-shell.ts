@@ -15,7 +15,7 @@ import { memberContext, type MemberRequest } from "#server/middleware/member.ts"
 import { getRuntime } from "#server/runtime.ts";
 import { actedFor, takeFlash } from "../document/root-data.ts";
 import { loadMenuFacts, showMenu } from "./menu-facts.ts";
-import { sayDates } from "../words/say-coverage.ts";
+import { showDates } from "../words/show-coverage.ts";
 import { getFamily } from "../loading/family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
 import { findChatConfig } from "#server/gateway/calls/frame/chat.ts";
@@ -69,7 +69,7 @@ function groupLinkOf(data: GroupSelectData | null): { name: string; dates: strin
   const current = data.groups.find(({ groupId }) => groupId === data.currentGroup);
   if (current === undefined) return null;
   const { groupName, startDate, endDate } = current;
-  return { name: groupName, dates: sayDates({ from: startDate, until: endDate }) };
+  return { name: groupName, dates: showDates({ from: startDate, until: endDate }) };
 }
 
 export type ShellData = Awaited<ReturnType<typeof loadShell>>;

@@ -15,7 +15,7 @@ import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
-import { sayCoverage } from "#app/frame/words/say-coverage.ts";
+import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { throwEntry } from "#app/frame/errors/throw-entry.ts";
 import { getBenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategoryPage, type CategoryPage } from "../category/load-category.ts";
@@ -50,7 +50,7 @@ export async function loadHistory(member: MemberRequest, params: HistoryParams, 
   const chosen = {
     day: asked.day,
     fault: sayDayFault(asked.fault, days),
-    coverage: sayCoverage(categoryCoverage(rows, category, asked.day), today),
+    coverage: showCoverage(categoryCoverage(rows, category, asked.day), today),
     field,
     ...viewOtherDays(page, asked.day, days),
   };

@@ -9,7 +9,7 @@ import { categoryCoverage, coverageState, covers, shownDay } from "#app/rules/me
 import { CATEGORIES, type Category } from "#app/rules/member/eligibility.ts";
 import { benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
-import { sayCoverage } from "#app/frame/words/say-coverage.ts";
+import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type CategoryBenefits } from "../category/load-category.ts";
@@ -103,7 +103,7 @@ function viewCategory(
         /** The category's page of this member on this day. */
         href: benefitsAddress(category, shownOn, { suffix: isViewer ? null : String(suffix) }),
         /** Null where it could not be read. */
-        coverage: isUnavailable ? null : sayCoverage(coverage, today),
+        coverage: isUnavailable ? null : showCoverage(coverage, today),
         isCovered,
         /** Covered, but the amounts or the days of coverage could not be read. */
         isUnavailable: isCovered && found === undefined,

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
-import { sayDates } from "./say-coverage.ts";
+import { showDates } from "./show-coverage.ts";
 import { sayOpening } from "#app/contact/load-contact.ts";
 
 const from = getPlainDate("2024-01-01");
 const until = getPlainDate("2026-12-31");
 
 test("for GROUP-14: a coverage with a day unknown says what is known", () => {
-  expect(sayDates({ from, until })).toBe("01/01/2024 - 12/31/2026");
-  expect(sayDates({ from, until: null })).toBe("Active since 01/01/2024");
-  expect(sayDates({ from: null, until })).toBe("Until 12/31/2026");
-  expect(sayDates({ from: null, until: null })).toBe("Dates not available");
+  expect(showDates({ from, until })).toBe("01/01/2024 - 12/31/2026");
+  expect(showDates({ from, until: null })).toBe("Active since 01/01/2024");
+  expect(showDates({ from: null, until })).toBe("Until 12/31/2026");
+  expect(showDates({ from: null, until: null })).toBe("Dates not available");
 });
 
 const closed = (day: string, inDays: number, minute: number) =>
