@@ -14,7 +14,7 @@ import { findNcqa } from "#server/gateway/calls/frame/ncqa.ts";
 import { memberContext, type MemberRequest } from "#server/middleware/member.ts";
 import { getRuntime } from "#server/runtime.ts";
 import { actedFor, takeFlash } from "../document/root-data.ts";
-import { loadMenuFacts, showMenu } from "./menu-facts.ts";
+import { loadMenuFacts, viewMenu } from "./menu-facts.ts";
 import { showDates } from "../words/show-coverage.ts";
 import { getFamily } from "../loading/family.ts";
 import type { Account, AccountMember } from "#server/gateway/calls/member/account.ts";
@@ -54,13 +54,13 @@ export async function loadShell(context: Readonly<RouterContextProvider>) {
 function menusOf(facts: MenuFacts): PageMenus {
   const settings = settingsMenu(facts).filter(({ id }) => id !== "log-out");
   const utility = utilityMenu({ flags: facts.flags, signedIn: true });
-  const sitemap = showMenu(primaryMenu(facts));
+  const sitemap = viewMenu(primaryMenu(facts));
   const inBar = new Set<string>(primaryBarMenu(facts).map(({ id }) => id));
   return {
     // The same entries, which the page's data then names once.
     bar: sitemap.filter(({ id }) => inBar.has(id)),
     sitemap,
-    popup: [showMenu(settings), showMenu(utility)],
+    popup: [viewMenu(settings), viewMenu(utility)],
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { getPlainDate } from "#app/rules/dates/plain-date.ts";
 import { showDates } from "./show-coverage.ts";
-import { sayOpening } from "#app/contact/load-contact.ts";
+import { showOpening } from "#app/contact/load-contact.ts";
 
 const from = getPlainDate("2024-01-01");
 const until = getPlainDate("2026-12-31");
@@ -14,14 +14,14 @@ test("for GROUP-14: a coverage with a day unknown says what is known", () => {
 });
 
 const closed = (day: string, inDays: number, minute: number) =>
-  sayOpening({ kind: "closed", day: getPlainDate(day), inDays, minute });
+  showOpening({ kind: "closed", day: getPlainDate(day), inDays, minute });
 
 test("CONTACT-14 whether a line is open is said in the carrier's time", () => {
-  expect(sayOpening({ kind: "open", minute: 1050 })).toBe("Open now, until 5:30 p.m. PT");
-  expect(sayOpening({ kind: "open", minute: 1200 })).toBe("Open now, until 8 p.m. PT");
+  expect(showOpening({ kind: "open", minute: 1050 })).toBe("Open now, until 5:30 p.m. PT");
+  expect(showOpening({ kind: "open", minute: 1200 })).toBe("Open now, until 8 p.m. PT");
   expect(closed("2026-11-23", 0, 450)).toBe("Opens at 7:30 a.m. PT");
   expect(closed("2026-11-23", 1, 420)).toBe("Opens tomorrow at 7 a.m. PT");
   expect(closed("2026-11-23", 2, 450)).toBe("Opens Monday at 7:30 a.m. PT");
   expect(closed("2027-01-04", 11, 450)).toBe("Opens Monday, 01/04/2027 at 7:30 a.m. PT");
-  expect(sayOpening({ kind: "holiday" })).toBe("Holiday hours today: see the holiday calendar");
+  expect(showOpening({ kind: "holiday" })).toBe("Holiday hours today: see the holiday calendar");
 });

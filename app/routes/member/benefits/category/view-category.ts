@@ -9,7 +9,7 @@ import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { CategoryPage, ShownPage } from "./load-category.ts";
-import { sayPays, sayTier, sayTierDates } from "../say-benefits.ts";
+import { showPays, sayTier, showTierDates } from "../say-benefits.ts";
 import { viewStandings } from "../amounts/view-standing.ts";
 
 /** The view of a category's page, at its own address (`path`) with the given query. */
@@ -75,7 +75,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
         ? null
         : text[names.length > 1 ? "noAmountsInTier" : "noAmounts"],
     areLimitsUnavailable: limits === null,
-    dates: sayTierDates(page, tier),
+    dates: showTierDates(page, tier),
     standings: viewStandings(page, tier, askedTier),
     pages: shown === undefined ? [] : viewPages(shown),
     services:
@@ -102,7 +102,7 @@ const viewPages = (tier: Tier) =>
   pageListings(tier).map(({ id, url, name, amount }, place) => ({
     key: `${id} ${place}`,
     name,
-    price: sayPays(amount),
+    price: showPays(amount),
     href: findWebUrl(url) ?? null,
   }));
 
@@ -117,11 +117,11 @@ const viewServices = ({ services }: Tier, hrefOf: (code: string | null) => strin
         code,
         name,
         href: hrefOf(code),
-        pays: sayPays(service.amount),
+        pays: showPays(service.amount),
         description,
         limit: service.benefitLimit,
         incentives: service.incentiveTiers.flatMap((level) => {
-          const pays = sayPays(level.amount);
+          const pays = showPays(level.amount);
           return level.name === null || pays === null ? [] : { name: level.name, pays };
         }),
       })),

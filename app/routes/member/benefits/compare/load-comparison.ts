@@ -66,7 +66,7 @@ export async function loadComparison(member: MemberRequest, query: URLSearchPara
       /** The notice that the coverage began or ended between the days. */
       turn:
         kind === "begun" || kind === "ended"
-          ? sayTurn(kind, scope, { category, covered: kind === "begun" ? to : from })
+          ? showTurn(kind, scope, { category, covered: kind === "begun" ? to : from })
           : null,
     };
   });
@@ -101,7 +101,7 @@ export type ComparisonView = NonNullable<Awaited<ReturnType<typeof loadCompariso
 export type ComparedCategory = ComparisonView["compared"][number];
 
 /** The first day of a coverage that began between the days, the last one of one that ended. */
-function sayTurn(
+function showTurn(
   kind: "begun" | "ended",
   { rows, today }: BenefitsScope,
   { category, covered }: { readonly category: Category; readonly covered: PlainDate },

@@ -13,7 +13,7 @@ import { showCoverage } from "#app/frame/words/show-coverage.ts";
 import { benefitNoticesText } from "#app/text/benefits/notices.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
 import { loadCategory, type CategoryBenefits } from "../category/load-category.ts";
-import { sayPeriod, sayTier, viewDayField } from "../say-benefits.ts";
+import { showPeriod, sayTier, viewDayField } from "../say-benefits.ts";
 
 /**
  * The benefits on one day of all members visible to the viewer; null where none of them was ever
@@ -124,7 +124,7 @@ function viewCategory(
       about: [
         ...(tier && keys.length > 0 ? [sayTier(tier)] : []),
         ...(periods === null ? [benefitNoticesText.noPeriod] : []),
-        ...(period === null ? [] : [sayPeriod(period), period.planName ?? []].flat()),
+        ...(period === null ? [] : [showPeriod(period), period.planName ?? []].flat()),
       ],
       keys,
       rows,
