@@ -6,7 +6,11 @@ import {
   PROVIDER,
   searched,
 } from "#tests/requests/primary-care/choose-page.ts";
-import { sayWho, somebody, toQuestions } from "#tests/requests/registration/registration-walk.ts";
+import {
+  submitIdentity,
+  somebody,
+  toQuestions,
+} from "#tests/requests/registration/registration-walk.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, type RecordedCall, type World } from "#tests/harness/world/world.ts";
 
@@ -151,7 +155,7 @@ export const SCENES: readonly Scene[] = [
     name: "registration",
     async enter(world) {
       const browser = somebody(world);
-      await sayWho(browser);
+      await submitIdentity(browser);
       return browser;
     },
     pages: same("/registration/account"),

@@ -23,7 +23,7 @@ import * as plan from "#tests/requests/account/plan-benefits/plan-page.ts";
 import * as settings from "#tests/requests/account/settings/settings-page.ts";
 import * as care from "#tests/requests/primary-care/choose-page.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "#tests/requests/recovery/recovery-walk.ts";
-import { ANSWERED, named, sayWho } from "#tests/requests/registration/registration-walk.ts";
+import { ANSWERED, named, submitIdentity } from "#tests/requests/registration/registration-walk.ts";
 
 const world = resetting(useWorld());
 
@@ -146,7 +146,7 @@ const SAVES: Readonly<Record<string, Save>> = {
       const browser = world.visitor();
       return {
         browser,
-        page: await browser.submit(await sayWho(browser), "Continue", named("wren1")),
+        page: await browser.submit(await submitIdentity(browser), "Continue", named("wren1")),
       };
     },
     press: ({ browser, page }) => browser.submit(page, "Create account", ANSWERED),

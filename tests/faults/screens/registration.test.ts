@@ -6,7 +6,7 @@ import {
   named,
   OWN_ANSWER,
   OWN_PASSWORD,
-  sayWho,
+  submitIdentity,
   WREN,
 } from "#tests/requests/registration/registration-walk.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
@@ -29,7 +29,7 @@ function somebody(): Visitor {
 }
 
 async function toAccount(browser: Visitor): Promise<Page> {
-  return sayWho(browser, person);
+  return submitIdentity(browser, person);
 }
 async function toSecurity(browser: Visitor): Promise<Page> {
   return browser.submit(await toAccount(browser), "Continue", named("wren1"));
@@ -163,7 +163,7 @@ test("HTTP-07 S-01 a refused connection is said in place at each step", async ()
   const account = await toAccount(browser);
   const [who, second] = await world.whileRefused(() =>
     Promise.all([
-      sayWho(world.visitor(), WREN),
+      submitIdentity(world.visitor(), WREN),
       browser.submit(account, "Continue", named("wren1")),
     ]),
   );
@@ -176,7 +176,7 @@ test("HTTP-07 S-01 a refused connection is said in place at each step", async ()
 
 test("S-01 the audit trail tells of a guess and of an account that was made, and names nobody", async () => {
   const before = auditOf(world, "registration").length;
-  await sayWho(somebody(), { ...WREN, "First name": "Nora" });
+  await submitIdentity(somebody(), { ...WREN, "First name": "Nora" });
   const browser = somebody();
   await browser.submit(await toSecurity(browser), "Create account", ANSWERED);
   await expect.poll(() => auditOf(world, "registration").length - before).toBe(2);

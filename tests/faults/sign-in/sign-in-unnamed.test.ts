@@ -1,6 +1,11 @@
 import { UnsecuredJWT } from "jose";
 import { expect, test } from "vitest";
-import { ANSWERED, named, sayWho, WREN } from "#tests/requests/registration/registration-walk.ts";
+import {
+  ANSWERED,
+  named,
+  submitIdentity,
+  WREN,
+} from "#tests/requests/registration/registration-walk.ts";
 import { PASSWORD } from "#server/sandbox/personas/personas.ts";
 import { account } from "#server/gateway/calls/member/account.ts";
 import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
@@ -98,7 +103,11 @@ const ways: readonly Way[] = [
     "account/registration",
     async () => {
       const browser = world.visitor();
-      const step = await browser.submit(await sayWho(browser, WREN), "Continue", named("wren9"));
+      const step = await browser.submit(
+        await submitIdentity(browser, WREN),
+        "Continue",
+        named("wren9"),
+      );
       return () => browser.submit(step, "Create account", ANSWERED);
     },
     // The account is created anyway.

@@ -3,8 +3,8 @@ import { logIn } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { outwait } from "#tests/harness/world/outwait.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { ANSWER, answerBoth, askForUsername, personOf, sayUsername } from "./recovery-walk.ts";
-import { register, sayWho, somebody, WREN } from "../registration/registration-walk.ts";
+import { ANSWER, answerBoth, askForUsername, personOf, submitUsername } from "./recovery-walk.ts";
+import { register, submitIdentity, somebody, WREN } from "../registration/registration-walk.ts";
 
 // server/session/limits/pad-response-time.test.ts covers the length of a step and its growth. This
 // file: that every answer that could reveal whether a person exists is delayed to it, and is
@@ -43,12 +43,12 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
   },
   questions: async () => ({
     path: "forgot-password/questions",
-    ask: (isKnown) => sayUsername(somebody(world), isKnown ? "term" : "nobody-here"),
+    ask: (isKnown) => submitUsername(somebody(world), isKnown ? "term" : "nobody-here"),
   }),
   answers: async () => {
     const [known, unknown] = [somebody(world), somebody(world)];
-    const one = await sayUsername(known, "sub");
-    const other = await sayUsername(unknown, "nobody-there");
+    const one = await submitUsername(known, "sub");
+    const other = await submitUsername(unknown, "nobody-there");
     return {
       path: "forgot-password/verify",
       ask: (isKnown) =>
@@ -59,7 +59,8 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
     await register(somebody(world), "wren1");
     return {
       path: "account/registration/validate-user",
-      ask: (isKnown) => sayWho(somebody(world), isKnown ? WREN : { ...WREN, "First name": "Nora" }),
+      ask: (isKnown) =>
+        submitIdentity(somebody(world), isKnown ? WREN : { ...WREN, "First name": "Nora" }),
     };
   },
 };

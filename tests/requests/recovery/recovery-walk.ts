@@ -28,7 +28,7 @@ export async function askForUsername(browser: Visitor, person: Fields): Promise<
 }
 
 /** Enters the username; returns the page that follows. */
-export async function sayUsername(browser: Visitor, username: string): Promise<Page> {
+export async function submitUsername(browser: Visitor, username: string): Promise<Page> {
   const page = await browser.open("/recovery/password");
   return browser.submit(page, "Continue", { Username: username });
 }
@@ -40,7 +40,7 @@ export function answerBoth(browser: Visitor, page: Page, answer = ANSWER): Promi
 
 /** The page for the new password of a persona. */
 export async function toNewPassword(browser: Visitor, persona: string): Promise<Page> {
-  const page = await answerBoth(browser, await sayUsername(browser, persona));
+  const page = await answerBoth(browser, await submitUsername(browser, persona));
   if (page.url.pathname !== "/recovery/password/new") throw new Error(`not there: ${page.text}`);
   return page;
 }

@@ -11,7 +11,7 @@ import {
   NAME_SENT,
   named,
   OWN_PASSWORD,
-  sayWho,
+  submitIdentity,
   somebody,
   toQuestions,
   WREN,
@@ -27,7 +27,7 @@ const served = useServed(world);
 beforeAll(async () => {
   // Each in its own browser, because opening the second step again leaves the third.
   const [one, other] = [somebody(world), somebody(world)];
-  second = { browser: one, page: await sayWho(one) };
+  second = { browser: one, page: await submitIdentity(one) };
   third = { browser: other, page: await toQuestions(other, "wren1") };
 });
 
@@ -54,7 +54,7 @@ test.each([
   "VAL-04 VAL-05 VAL-06 VAL-10 VAL-14 VAL-15 VAL-17 VAL-19 step 1 refuses %s (%s) %j",
   async (label, field, typed, message) => {
     const { page, writes } = await writing(world, () =>
-      sayWho(somebody(world), { ...WREN, [label]: typed }),
+      submitIdentity(somebody(world), { ...WREN, [label]: typed }),
     );
     expect(writes).toEqual([]);
     expectError(page, field, message);
@@ -67,7 +67,7 @@ test.each([
 test("VAL-04 VAL-19 T-59 a typed ’ goes out as the rule's apostrophe; one born today may register", async () => {
   const today = { "Date of birth": "2026-11-21" };
   const person = { ...WREN, ...today, "First name": "O’Wren", "Last name": "‘Amo" };
-  const calls = await world.callsDuring(() => sayWho(somebody(world), person));
+  const calls = await world.callsDuring(() => submitIdentity(somebody(world), person));
   expect(calls.map(({ path }) => path)).toEqual(["/account/registration/validate-user"]);
   expect(calls[0]?.body).toMatchObject({ firstName: "O'Wren", lastName: "'Amo" });
 });
@@ -145,11 +145,11 @@ test.each([
 
 test("VAL-03 VAL-05 VAL-07 VAL-09 what is hostile is refused beside its field, as it was typed", async () => {
   const script = '"><script>alert(4711)</script>';
-  const hostile = await sayWho(somebody(world), { ...WREN, "First name": script });
+  const hostile = await submitIdentity(somebody(world), { ...WREN, "First name": script });
   expect(elementOf(hostile, "#firstName").getAttribute("value")).toBe(script);
   expect(hostile.html).not.toContain("<script>alert");
   expect(hostile.document.querySelectorAll("script:not([nonce])")).toEqual([]);
-  const who = await sayWho(somebody(world), { ...WREN, "First name": "Wr\0en" });
+  const who = await submitIdentity(somebody(world), { ...WREN, "First name": "Wr\0en" });
   for (const page of [hostile, who]) {
     expect([page.status, ...textsOf(page, ".summary a")]).toEqual([400, "Invalid first name"]);
   }

@@ -77,7 +77,7 @@ export const NAME_SENT = {
 type Person = Readonly<Record<string, string>>;
 
 /** Fills in the first step; returns the page that follows. */
-export async function sayWho(browser: Visitor, person: Person = WREN): Promise<Page> {
+export async function submitIdentity(browser: Visitor, person: Person = WREN): Promise<Page> {
   return browser.submit(await browser.open("/registration"), "Continue", person);
 }
 
@@ -87,7 +87,11 @@ export async function toQuestions(
   username: string,
   person: Person = WREN,
 ): Promise<Page> {
-  const page = await browser.submit(await sayWho(browser, person), "Continue", named(username));
+  const page = await browser.submit(
+    await submitIdentity(browser, person),
+    "Continue",
+    named(username),
+  );
   if (page.url.pathname !== "/registration/security") throw new Error(`not there: ${page.text}`);
   return page;
 }

@@ -10,8 +10,13 @@ import { give, sessionOf, worldKeys } from "#tests/harness/world/sealed.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD, TODAY } from "#tests/harness/world/world.ts";
-import { OLA, sayWho, somebody, toQuestions } from "../../registration/registration-walk.ts";
-import { sayUsername, toNewPassword } from "../../recovery/recovery-walk.ts";
+import {
+  OLA,
+  submitIdentity,
+  somebody,
+  toQuestions,
+} from "../../registration/registration-walk.ts";
+import { submitUsername, toNewPassword } from "../../recovery/recovery-walk.ts";
 
 /** The subscriber of sub's family. */
 const SUBSCRIBER_ID = "904417823";
@@ -86,10 +91,10 @@ async function openEveryPage(): Promise<Page[]> {
 /** The steps of sign-in, registration and recovery that no link leads to. */
 async function stepsOfForms(): Promise<Page[]> {
   return [
-    await sayWho(somebody(world), {}),
-    await sayWho(somebody(world)),
+    await submitIdentity(somebody(world), {}),
+    await submitIdentity(somebody(world)),
     await toQuestions(somebody(world), "hygienesample", OLA),
-    await sayUsername(somebody(world), "sub"),
+    await submitUsername(somebody(world), "sub"),
     await toNewPassword(somebody(world), "sub"),
   ];
 }
