@@ -27,10 +27,10 @@ const member =
   (persona: string, host: string = HOST.carrier) =>
   (world: World) =>
     world.enter(persona, host);
-const onTheWay =
+const enterPending =
   (persona: string, host: string = HOST.carrier) =>
   (world: World) =>
-    world.onTheWay(persona, host);
+    world.enterPending(persona, host);
 
 /** Stands for the key of a search, which is random. */
 const SEARCH_KEY = "KEY";
@@ -137,17 +137,17 @@ export const SCENES: readonly Scene[] = [
     enter: member("prov", HOST.providence),
     pages: same("/find-care/find-a-dentist"),
   },
-  { name: "sign-in", enter: onTheWay("sub"), pages: same("/sso-landing") },
+  { name: "sign-in", enter: enterPending("sub"), pages: same("/sso-landing") },
   {
     name: "Providence's sign-in",
-    enter: onTheWay("prov", HOST.providence),
+    enter: enterPending("prov", HOST.providence),
     pages: same("/sso-landing"),
   },
-  { name: "choice of group", enter: onTheWay("flag360"), pages: same("/group-selection") },
-  { name: "preferences", enter: onTheWay("nopref-ext"), pages: same("/update-preferences") },
+  { name: "choice of group", enter: enterPending("flag360"), pages: same("/group-selection") },
+  { name: "preferences", enter: enterPending("nopref-ext"), pages: same("/update-preferences") },
   {
     name: "consents",
-    enter: onTheWay("prov-unsigned", HOST.providence),
+    enter: enterPending("prov-unsigned", HOST.providence),
     pages: same("/registration-policies"),
   },
   { name: "visitor", enter: async (world) => world.visitor(), pages: same("/contact-us") },

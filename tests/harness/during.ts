@@ -1,4 +1,4 @@
-import { outwait } from "./world/outwait.ts";
+import { skipWaits } from "./world/skip-waits.ts";
 import type { Fault } from "./world/world.ts";
 
 type Troubled = {
@@ -19,7 +19,7 @@ export const withDuring = <World extends Troubled>(world: World) => ({
     const all = [faults].flat();
     await world.fault(...all);
     const isSilent = all.some(({ delayMs }) => delayMs === SILENT_MS);
-    const result = await (isSilent ? outwait(work, { toTheEnd: true }) : work());
+    const result = await (isSilent ? skipWaits(work, { toTheEnd: true }) : work());
     await world.mend();
     return result;
   },

@@ -34,7 +34,7 @@ export async function runSignedIn(world: RealWorld, visit: Visit): Promise<void>
   await providers(world, visit);
   await takeDataAway(world, visit);
   await accountPages(world, visit);
-  await onTheWay(world, visit);
+  await visitPendingSteps(world, visit);
   await keptForms(world, visit);
   await handOvers(world, visit);
 }
@@ -122,7 +122,7 @@ async function providers(world: RealWorld, visit: Visit): Promise<void> {
   await expectAt(save(MAIL), "/find-care/primary-care/0/chosen");
 }
 
-async function onTheWay(world: RealWorld, visit: Visit): Promise<void> {
+async function visitPendingSteps(world: RealWorld, visit: Visit): Promise<void> {
   for (const call of ["account/status", "groups", "account/preferences"]) {
     await throughFaults(world, call, () => enter(visit, "sub"));
   }

@@ -186,7 +186,7 @@ test.each([
   ["/sso-landing", "token=a.b.c", "sub", HOST.carrier],
 ])("another site's post to %s with a temporary token does nothing", async (...row) => {
   const [target, body, who, host] = row;
-  const browser = await world.onTheWay(who, host);
+  const browser = await world.enterPending(who, host);
   await expectForeignRefused(browser, target, body, host);
   expect((await browser.open("/sso-landing")).status).toBe(200);
 });

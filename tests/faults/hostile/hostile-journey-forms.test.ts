@@ -13,7 +13,7 @@ const BYTES = "%ff%fe%c3%28%00%0d%0aSet-Cookie:%20x=1";
 
 const visitor = () => Promise.resolve(world.visitor());
 const member = (persona: string, host?: string) => () => world.enter(persona, host);
-const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
+const enterPending = (persona: string, host?: string) => () => world.enterPending(persona, host);
 
 /**
  * Every form of sign-in, registration and recovery except log-in, with the persona who may fill it
@@ -27,9 +27,9 @@ const PAGES: readonly (readonly [path: string, come: () => Promise<Visitor>])[] 
   ["/select-group", member("multi")],
   ["/account/settings/change-password", member("sub")],
   ["/account/plan-benefits?step=confirm&cancellationStatusId=M", () => world.confirmed("sub")],
-  ["/group-selection", onTheWay("flag360")],
-  ["/update-preferences", onTheWay("nopref")],
-  ["/registration-policies", onTheWay("prov-unsigned", "providence.localhost")],
+  ["/group-selection", enterPending("flag360")],
+  ["/update-preferences", enterPending("nopref")],
+  ["/registration-policies", enterPending("prov-unsigned", "providence.localhost")],
 ];
 
 type Body = { readonly type: string; readonly text: string };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
-import { whileLate } from "#tests/harness/world/outwait.ts";
+import { whileLate } from "#tests/harness/world/skip-waits.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST, type Fault } from "#tests/harness/world/world.ts";

@@ -4,7 +4,7 @@ import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { PATH, referralAnswer } from "#tests/requests/referrals/referrals-page.ts";
-import { writing } from "#tests/requests/sign-in/on-the-way.ts";
+import { writing } from "#tests/requests/sign-in/pending-steps.ts";
 import { catalogue, expectErrorPage } from "./error-page.ts";
 import { SOME_TROUBLES } from "./home-calls.ts";
 

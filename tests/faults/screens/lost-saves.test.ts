@@ -12,7 +12,7 @@ import { providerChoiceText } from "#app/text/care/provider-choice.ts";
 import { recoveryText } from "#app/text/sign-in/recovery.ts";
 import { registrationText } from "#app/text/sign-in/registration.ts";
 import { settingsText } from "#app/text/account/settings.ts";
-import { outwait } from "#tests/harness/world/outwait.ts";
+import { skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST, PASSWORD } from "#tests/harness/world/world.ts";
@@ -56,7 +56,7 @@ const way = (
   fields: Fields,
 ): Save => ({
   open: async () => {
-    const browser = await world.onTheWay(persona, host);
+    const browser = await world.enterPending(persona, host);
     return { browser, page: await browser.open(path) };
   },
   press: ({ browser }) => browser.openPost(path, fields),
@@ -182,7 +182,7 @@ test.each(Object.entries(SAVES))(
         request.method === method ? never : undefined,
       );
       world.network.use(silent);
-      const shown = await outwait(() => press(opened));
+      const shown = await skipWaits(() => press(opened));
       world.network.resetHandlers();
       return shown;
     };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { whileLate } from "#tests/harness/world/outwait.ts";
+import { whileLate } from "#tests/harness/world/skip-waits.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { allLabels } from "#tests/requests/menus/menus-of.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";

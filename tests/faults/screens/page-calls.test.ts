@@ -17,7 +17,7 @@ const world = useFaultWorld();
 const come = (who: string) => {
   const [persona = "", brand = "carrier"] = who.replace("...", "").split("@");
   const host = HOST[brand as keyof typeof HOST];
-  return who.startsWith("...") ? world.onTheWay(persona, host) : world.enter(persona, host);
+  return who.startsWith("...") ? world.enterPending(persona, host) : world.enter(persona, host);
 };
 
 /** The lines of a table whose columns are separated by semicolons. */

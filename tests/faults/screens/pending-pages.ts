@@ -7,7 +7,7 @@ import { loginText } from "#app/text/sign-in/login.ts";
 import { alertsOf } from "#tests/harness/pages/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { Fault, RecordedCall } from "#tests/harness/world/world.ts";
-import { actingFor } from "#tests/requests/sign-in/on-the-way.ts";
+import { actingFor } from "#tests/requests/sign-in/pending-steps.ts";
 import { expectErrorPage } from "./error-page.ts";
 import { SILENCE, type Trouble } from "./home-calls.ts";
 

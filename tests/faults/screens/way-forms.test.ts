@@ -39,12 +39,12 @@ const groupSelection: WayPage = {
   ...selectGroup,
   path: "/group-selection",
   heading: "Access your Member Dashboard: Select plan",
-  enter: () => world.onTheWay("multi"),
+  enter: () => world.enterPending("multi"),
 };
 const preferences: WayPage = {
   path: "/update-preferences",
   heading: "Update communication preferences",
-  enter: () => world.onTheWay("nopref"),
+  enter: () => world.enterPending("nopref"),
   fields: {
     rendered: "emailBreakingNews electronicEob discontinuePaperStatements",
     emailAddress: "sage@example.test",
@@ -56,7 +56,7 @@ const preferences: WayPage = {
 const policies: WayPage = {
   path: "/registration-policies",
   heading: "Welcome to your dental Member Dashboard",
-  enter: () => world.onTheWay("prov-unsigned", HOST.providence),
+  enter: () => world.enterPending("prov-unsigned", HOST.providence),
   fields: { communication: "Y", eob: "N" },
   write: { method: "PUT", path: POLICIES },
 };

@@ -3,7 +3,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { getResponse, type HttpHandler } from "msw";
 import type { Sandbox } from "#server/sandbox/sandbox.ts";
 import { listen } from "./listen.ts";
-import { stir } from "../world/outwait.ts";
+import { noteActivity } from "../world/skip-waits.ts";
 
 /** The gateway of an in-process world: its sandbox on a socket, with a test's handlers in front. */
 export type GatewaySocket = {
@@ -31,10 +31,10 @@ const ownFetch = globalThis.fetch;
  * the client, of silent calls and broken answers, and of whole processes use connections.
  */
 globalThis.fetch = (input, init) => {
-  stir();
+  noteActivity();
   const answer = input instanceof URL ? unconnected.get(input.origin) : undefined;
   const response = answer && input instanceof URL ? answer(input, init) : ownFetch(input, init);
-  return response.finally(stir);
+  return response.finally(noteActivity);
 };
 
 /** Header with the key of an answer that is made but must still go over a connection. */

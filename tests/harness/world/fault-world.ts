@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { outwait } from "./outwait.ts";
+import { skipWaits } from "./skip-waits.ts";
 import { openWorld } from "./world.ts";
 
 /** Longer than any call takes on a busy machine. */
@@ -27,7 +27,7 @@ export async function openFaultWorld() {
     /** Does work while the gateway refuses connections; retries cost no real time. */
     async whileRefused<Result>(work: () => Promise<Result>): Promise<Result> {
       await relay.refuse();
-      const result = await outwait(work);
+      const result = await skipWaits(work);
       await relay.accept();
       return result;
     },

@@ -38,7 +38,7 @@ export async function openServedWorld() {
     visitor: (host?: string) => sendingTo(handle, world.visitor(host)),
     enter: (persona: string, host?: string) => outside(world.enter(persona, host)),
     confirmed: (persona: string, host?: string) => outside(world.confirmed(persona, host)),
-    onTheWay: (persona: string, host?: string) => outside(world.onTheWay(persona, host)),
+    enterPending: (persona: string, host?: string) => outside(world.enterPending(persona, host)),
     /** Sends these bytes and reads until the server closes. */
     exchange: (bytes: Buffer | string) => exchangeRaw(port, bytes),
     port,

@@ -156,7 +156,7 @@ export async function openWorld(options: WorldOptions = {}) {
     withSession(people, persona, JUST_NOW, { host, username: persona, confirmed: true });
 
   /** A new browser with a pending session of the persona before its routing. */
-  const onTheWay = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
+  const enterPending = (persona: string, host: string = HOST.carrier): Promise<Visitor> =>
     withTemporary(people, persona, JUST_NOW, { host, username: persona });
 
   /** Opens a page in a new browser of a persona, and returns both. */
@@ -217,10 +217,10 @@ export async function openWorld(options: WorldOptions = {}) {
     },
     enter,
     confirmed,
-    onTheWay,
+    enterPending,
     openAs: opening(enter),
     openConfirmed: opening(confirmed),
-    openOnTheWay: opening(onTheWay),
+    openOnTheWay: opening(enterPending),
     see,
     arrive,
     afterLogIn,

@@ -28,7 +28,7 @@ test.each([
   ["a document", "/resource-download/id-card.pdf", "idCard/view"],
 ])("who leaves does not keep the gateway busy with %s", async (_what, page, path) => {
   const way = page === "/sso-landing";
-  const browser = await (way ? world.onTheWay("sub") : world.enter("sub"));
+  const browser = await (way ? world.enterPending("sub") : world.enter("sub"));
   await leaveDuring(browser, page, path);
   await eventually(async () => expect((await callOf(path))?.ms).toBeLessThan(SLOW_MS / 2));
 });

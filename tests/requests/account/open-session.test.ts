@@ -5,7 +5,7 @@ import { cookieOf, give, MINUTE_MS, withSession } from "#tests/harness/world/sea
 import { resetting, useTurningWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD, TODAY } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { EMAIL, OWN, PATH as CONFIDENTIAL } from "./confidential/confidential-page.ts";
 import { DOWNLOAD } from "./my-data/my-data-of.ts";
 import { CONFIRM, END } from "./plan-benefits/plan-page.ts";

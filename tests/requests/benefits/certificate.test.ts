@@ -3,7 +3,7 @@ import { faultsOf } from "#tests/harness/pages/page-faults.ts";
 import { linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = useWorld();
 const PATH = "/benefits/certificate-of-coverage";

@@ -4,7 +4,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { rowsOf } from "#tests/harness/pages/tables.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { kindsOf, SOURCES } from "./documents-of.ts";
 
 const world = useWorld();

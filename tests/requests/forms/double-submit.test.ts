@@ -22,7 +22,7 @@ type Form = {
 };
 
 const enter = (persona: string, host?: string) => () => world.enter(persona, host);
-const onTheWay = (persona: string, host?: string) => () => world.onTheWay(persona, host);
+const enterPending = (persona: string, host?: string) => () => world.enterPending(persona, host);
 const HOME = ["/sso-landing", "/home"];
 
 const LOGIN_AS: Form = {
@@ -44,10 +44,10 @@ const forms = {
     ...LOGIN_AS,
     browser: async () => (await actFor(world, "nonemp", SUBSCRIBER.multi)).browser,
   },
-  groupSelection: { ...GROUP, browser: onTheWay("multi"), path: "/group-selection" },
+  groupSelection: { ...GROUP, browser: enterPending("multi"), path: "/group-selection" },
   selectGroup: { ...GROUP, browser: enter("multi"), path: "/select-group" },
   preferences: {
-    browser: onTheWay("nopref"),
+    browser: enterPending("nopref"),
     path: "/update-preferences",
     fields: {
       emailAddress: "sage@members.example",
@@ -60,7 +60,7 @@ const forms = {
     leadsTo: [HOME, "Welcome, Sage"],
   },
   policies: {
-    browser: onTheWay("prov-unsigned", HOST.providence),
+    browser: enterPending("prov-unsigned", HOST.providence),
     path: "/registration-policies",
     fields: { communication: "Y", eob: "N" },
     write: "PUT /account/registration/policies",

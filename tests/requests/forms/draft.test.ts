@@ -14,7 +14,7 @@ import {
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const ENDED = "/session-ended";
 const KEPT = "Your last form wasn't sent.";
@@ -247,7 +247,7 @@ describe("what is kept", () => {
     const visitor = world.visitor();
     await visitor.post(PATH, { a: "b" });
     expect([...visitor.jar.keys()]).toEqual([]);
-    const gone = await world.onTheWay("nopref");
+    const gone = await world.enterPending("nopref");
     await gone.open("/logout");
     await gone.post(PATH, { a: "b" });
     expect(cookieOf(gone, "draft")).toBeUndefined();

@@ -8,7 +8,7 @@ import { SILENT } from "#tests/harness/during.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY, HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { CHAT_URL, CHAT_VENDOR as VENDOR, CONFIGURED } from "./configured.ts";
 
 // Which host and which texts make a chat: app/rules/frame/chat.test.ts.

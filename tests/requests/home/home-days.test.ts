@@ -4,7 +4,7 @@ import { claimAnswer } from "#tests/harness/gateway/gateway-answers.ts";
 import { useTurningWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
 import { TODAY, type RecordedCall } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { claimRows, headings, notices } from "./home-page.ts";
 
 const world = useTurningWorld(TODAY);

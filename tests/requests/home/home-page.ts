@@ -37,7 +37,7 @@ export const headings = ({ document }: Page): string[] =>
   document.querySelectorAll("main h1, main h2").map(textOf);
 
 /** The terms and values of the section with that heading. */
-export { factsOf } from "../sign-in/on-the-way.ts";
+export { factsOf } from "../sign-in/pending-steps.ts";
 
 export type ClaimRow = {
   readonly provider: string;

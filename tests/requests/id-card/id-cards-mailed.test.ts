@@ -3,7 +3,7 @@ import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Visitor } from "#tests/harness/pages/visitor.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 

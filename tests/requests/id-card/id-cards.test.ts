@@ -6,7 +6,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { termsIn } from "#tests/harness/pages/tables.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 

@@ -4,7 +4,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { EMAIL, PATH as CONFIDENTIAL } from "../account/confidential/confidential-page.ts";
 import { askForUsername, personOf } from "../recovery/recovery-walk.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld({ env: { SEND_LIMIT_PER_HOUR: "2" } }));
 

@@ -5,7 +5,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD, type RecordedCall } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { allLabels, belowOf, benefitsListed, labelsOf, popupOf } from "./menus-of.ts";
 
 const world = resetting(useWorld());

@@ -4,7 +4,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { type Page, textOf } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { post, writesOf, writing } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 const PATH = "/registration-policies";

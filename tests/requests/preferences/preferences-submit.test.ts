@@ -7,7 +7,7 @@ import { answerOf } from "#tests/harness/gateway/gateway-answers.ts";
 import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
-import { fieldsOf, post, writesOf, writing } from "../sign-in/on-the-way.ts";
+import { fieldsOf, post, writesOf, writing } from "../sign-in/pending-steps.ts";
 import { INVOICE, NEWS, PATH, REMINDER } from "./preferences-page.ts";
 
 const world = resetting(useWorld());

@@ -3,7 +3,7 @@ import { catalogue } from "#tests/faults/screens/error-page.ts";
 import { alertsOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { loseAnswer } from "../sign-in/on-the-way.ts";
+import { loseAnswer } from "../sign-in/pending-steps.ts";
 import { CHOSEN, choicesDuring, openChoice, PEDIATRIC, PROVIDER, SAVE } from "./choose-page.ts";
 
 const world = resetting(useWorld());

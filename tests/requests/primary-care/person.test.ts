@@ -6,7 +6,7 @@ import { roundsOf } from "#tests/harness/world/rounds.ts";
 import { seeDuring } from "#tests/harness/world/asking.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { chooseLinks, historyOf, placesIn, providerIn } from "./care-page.ts";
 
 const world = useWorld();

@@ -4,7 +4,7 @@ import { elementOf, linksOf, logIn, textsOf } from "#tests/harness/pages/page-pa
 import { lapsedAge, withSession } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { namesOf, post, search, searchesOf, searchPath } from "./search-page.ts";
 
 const world = resetting(useWorld());

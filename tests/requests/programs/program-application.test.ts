@@ -9,7 +9,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { linkOf, type Page, textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { seenIn } from "../home/home-page.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 /** The one that the persona multi is enrolled in. */
 const JOURNAL = { id: "52", url: "https://apps.example.test/care-journal?from=dashboard" };

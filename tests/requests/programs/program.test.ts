@@ -6,7 +6,7 @@ import { useWorld } from "#tests/harness/world/use-world.ts";
 import { findSection, sectionOf, textOf, type Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { tilesIn } from "../home/home-page.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { content, LIST } from "./programs-page.ts";
 
 const world = useWorld();

@@ -10,7 +10,7 @@ import {
   submitUsername,
   toNewPassword,
 } from "./recovery-walk.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { WREN } from "../registration/registration-walk.ts";
 
 const world = useWorld({

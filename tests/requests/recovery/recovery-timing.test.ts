@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { logIn } from "#tests/harness/pages/page-parts.ts";
 import { jsonLines } from "#tests/harness/processes/processes.ts";
-import { outwait } from "#tests/harness/world/outwait.ts";
+import { skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { ANSWER, answerBoth, askForUsername, personOf, submitUsername } from "./recovery-walk.ts";
 import { register, submitIdentity, somebody, WREN } from "../registration/registration-walk.ts";
@@ -68,8 +68,8 @@ const KINDS: Readonly<Record<string, () => Promise<Asking>>> = {
 test.each(Object.entries(KINDS))(
   "S-01 S-02 %s: who is there and who is not are held back to the same step, and measured",
   async (kind, prepare) => {
-    const { path, ask } = await outwait(prepare);
-    const isUnknownHeld = await isHeldBack(() => outwait(() => ask(false)));
+    const { path, ask } = await skipWaits(prepare);
+    const isUnknownHeld = await isHeldBack(() => skipWaits(() => ask(false)));
     // The gateway exceeds the step: the answer waits for the next step, and the log reports it.
     await world.fault({ path, delayMs: STEP_MS + 10 });
     const isKnownHeld = await isHeldBack(() => ask(true));

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { referral } from "#server/gateway/calls/care/referrals.ts";
 import type { Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 export const PATH = "/benefits/referrals";
 

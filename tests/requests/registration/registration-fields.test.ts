@@ -3,7 +3,7 @@ import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 import { expectRefused } from "./registration-hostile-bodies.ts";
 import {
   ANSWERED,

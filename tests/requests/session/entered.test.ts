@@ -26,7 +26,7 @@ test("the tests' sessions are those that signing in begins, for every persona th
   const apart: string[] = [];
   for (const { username, host, domainId } of personas) {
     const browser = await world.afterLogIn(username, host);
-    const pending = await pendingIn(await world.onTheWay(username, host), domainId);
+    const pending = await pendingIn(await world.enterPending(username, host), domainId);
     // If a sign-in is expected to lead elsewhere, its tests log in.
     const expected = { ...(await pendingIn(browser, domainId)), elsewhere: null };
     expect.soft(pending, username).toEqual(expected);

@@ -8,7 +8,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { NEW_PASSWORD, saveNew, toNewPassword } from "../recovery/recovery-walk.ts";
-import { post } from "../sign-in/on-the-way.ts";
+import { post } from "../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 

@@ -158,7 +158,7 @@ describe("pages without script", () => {
     for (const path of ["/select-group", "/error/404", "/login"]) {
       expect(refreshOf((await member.open(path)).html)).toHaveLength(1);
     }
-    const way = await world.onTheWay("nopref");
+    const way = await world.enterPending("nopref");
     const { html } = await way.open("/update-preferences");
     expect(refreshOf(html)).toEqual([`780;url=${ENDED}?from=%2Fupdate-preferences`]);
   });

@@ -7,7 +7,7 @@ import { give, MOMENT, sessionOf, worldKeys } from "#tests/harness/world/sealed.
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { post } from "./on-the-way.ts";
+import { post } from "./pending-steps.ts";
 
 let issue: ReturnType<typeof issueLongTokens>;
 const world = useWorld({ env: { APPLICATION_ORIGINS: "https://apps.example.test" } });

@@ -4,7 +4,7 @@ import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { answeredWith } from "./on-the-way.ts";
+import { answeredWith } from "./pending-steps.ts";
 
 const ELSEWHERE = "https://apps.example.test";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { answeredWith, formOf, post, writing } from "./on-the-way.ts";
+import { answeredWith, formOf, post, writing } from "./pending-steps.ts";
 
 const LISTED = "https://apps.example.test";
 const ALSO_LISTED = "https://claims.example.test:8443";

@@ -3,7 +3,7 @@ import { createVisitor } from "#tests/harness/pages/visitor.ts";
 import { elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { serveWorld } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
-import { formOf } from "./on-the-way.ts";
+import { formOf } from "./pending-steps.ts";
 
 const CRM = "https://crm.example.test/sso/login?relay=member";
 

@@ -60,7 +60,7 @@ test("ROUTING-13 one relevant preference that was never chosen is enough to be a
   };
   const landingWith = async (changed: object) => {
     await world.fault({ path: "account/preferences", body: { ...saved, ...changed } });
-    const browser = await world.onTheWay("sub");
+    const browser = await world.enterPending("sub");
     const response = await browser.send(LANDING);
     await world.mend();
     return response.headers.get("location");
@@ -74,7 +74,7 @@ test("ROUTING-13 one relevant preference that was never chosen is enough to be a
 
 test("T-14 ROUTING-12 the first of several reasons decides: groups, preferences, hand-off, password", async () => {
   const landing = async (persona: string) =>
-    (await (await world.onTheWay(persona)).send(LANDING)).headers.get("location");
+    (await (await world.enterPending(persona)).send(LANDING)).headers.get("location");
   await world.fault({ path: "account/status", body: "INI" });
   expect(await landing("flag360")).toBe("/group-selection");
   expect(await landing("nopref")).toBe("/update-preferences");

@@ -105,8 +105,8 @@ test("T-03 who follows a mail's link comes to its page, under its clean address,
   expect((await follow(world.visitor(), "/home")).hops).toEqual(["/logout", "/login"]);
   const partner = await follow(world.visitor(HOST.partner), "/home");
   expect([partner.status, partner.hops]).toEqual([200, ["/logout"]]);
-  const onTheWay = await follow(await world.onTheWay("nopref"), "/sso-landing");
-  expect(onTheWay.hops).toEqual(["/update-preferences"]);
+  const enterPending = await follow(await world.enterPending("nopref"), "/sso-landing");
+  expect(enterPending.hops).toEqual(["/update-preferences"]);
 });
 
 test.each([

@@ -48,7 +48,7 @@ test("SSO-01 ROUTE-16 for who only goes on the landing answers a redirect withou
     ["sub", "/home"],
     ["nopref", "/update-preferences"],
   ] as const) {
-    const browser = await world.onTheWay(persona);
+    const browser = await world.enterPending(persona);
     const response = await browser.send("/sso-landing", { headers: HERE });
     expect([response.status, response.headers.get("location")]).toEqual([302, to]);
     expect(await response.text()).toBe("");
@@ -161,7 +161,7 @@ test.each([
 });
 
 test("GUARD-03 a way that is left and come back to goes on where it was", async () => {
-  const browser = await world.onTheWay("nopref");
+  const browser = await world.enterPending("nopref");
   const land = async () => (await browser.open("/sso-landing", { headers: HERE })).hops;
   expect(await land()).toEqual(["/update-preferences"]);
   expect((await browser.send("/update-preferences")).status).toBe(200);

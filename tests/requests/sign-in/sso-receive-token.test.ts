@@ -4,7 +4,7 @@ import { useServed } from "#tests/harness/world/served.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { createVisitor, linkOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { post } from "./on-the-way.ts";
+import { post } from "./pending-steps.ts";
 
 const PARTNER = "https://apps.example.test";
 const CROSS = { "sec-fetch-site": "cross-site", cookie: "" };

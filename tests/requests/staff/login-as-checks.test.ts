@@ -3,7 +3,7 @@ import { SUBSCRIBER } from "#tests/harness/world/acting.ts";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf, type Page, type Visitor } from "#tests/harness/pages/visitor.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const INCOMPLETE =
   "First name, last name, and date of birth required unless selecting 'Continue as subscriber'";

@@ -4,7 +4,7 @@ import { copyCookies, elementOf, textsOf } from "#tests/harness/pages/page-parts
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../sign-in/on-the-way.ts";
+import { writing } from "../sign-in/pending-steps.ts";
 
 const PREVENT = { preventHandOff: "Y" };
 const FLAGGED_GROUP = "10007042";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 import { ADDRESS, CALL, EMAIL, mainOf, OWN, PATH, send, WORDS } from "./confidential-page.ts";
 
 const world = resetting(useWorld());

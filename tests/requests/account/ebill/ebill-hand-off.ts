@@ -1,7 +1,7 @@
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { RecordedCall, World } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 
 /** The screens whose forms lead to eBill. */
 export const WAYS = ["/home", "/account/ebill"] as const;

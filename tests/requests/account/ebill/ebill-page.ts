@@ -1,7 +1,7 @@
 import { elementOf } from "#tests/harness/pages/page-parts.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import type { World } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 
 export const PATH = "/account/ebill";
 export const FORM = `${PATH}?edit=preferences`;

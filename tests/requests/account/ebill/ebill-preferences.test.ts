@@ -5,7 +5,7 @@ import { elementOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts"
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Fault } from "#tests/harness/world/world.ts";
 import { factsOf } from "../../home/home-page.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 import { ebillButton } from "./ebill-hand-off.ts";
 import {
   CARD,

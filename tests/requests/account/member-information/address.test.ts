@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { alertsOf, elementOf, textsOf } from "#tests/harness/pages/page-parts.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { textOf } from "#tests/harness/pages/visitor.ts";
-import { post, writesOf } from "../../sign-in/on-the-way.ts";
+import { post, writesOf } from "../../sign-in/pending-steps.ts";
 import {
   FORM,
   NEW_ADDRESS,

@@ -1,6 +1,6 @@
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { HOST, type World } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 
 export const PATH = "/account/member-information";
 export const FORM = `${PATH}?edit=address`;

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
 import { alertsOf, linksOf, textsOf } from "#tests/harness/pages/page-parts.ts";
-import { outwait } from "#tests/harness/world/outwait.ts";
+import { skipWaits } from "#tests/harness/world/skip-waits.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import { sectionOf, textOf } from "#tests/harness/pages/visitor.ts";
 import { GATEWAY } from "#tests/harness/world/world.ts";
@@ -194,7 +194,7 @@ test("S-32 a plan that ends after its gateway broke off was never said not to be
     return HttpResponse.error();
   });
   world.network.use(breakOff);
-  const unknown = await outwait(() => browser.submit(page, END), { toTheEnd: true });
+  const unknown = await skipWaits(() => browser.submit(page, END), { toTheEnd: true });
   for (const request of late) expect((await world.ask(request)).ok).toBe(true);
   expect(late).toHaveLength(1);
   expect(alertsOf(unknown)[0]).toContain(UNKNOWN);

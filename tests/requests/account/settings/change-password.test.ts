@@ -12,7 +12,7 @@ import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
 import { somebody } from "../../registration/registration-walk.ts";
-import { writesOf, writing } from "../../sign-in/on-the-way.ts";
+import { writesOf, writing } from "../../sign-in/pending-steps.ts";
 
 const world = resetting(useWorld());
 

@@ -6,7 +6,7 @@ import { cookieOf, lapsedAge, withSession } from "#tests/harness/world/sealed.ts
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page, Visitor } from "#tests/harness/pages/visitor.ts";
 import { PASSWORD } from "#tests/harness/world/world.ts";
-import { loseAnswer, writing } from "../../sign-in/on-the-way.ts";
+import { loseAnswer, writing } from "../../sign-in/pending-steps.ts";
 import * as confidential from "../confidential/confidential-page.ts";
 import * as ebill from "../ebill/ebill-page.ts";
 import * as address from "../member-information/member-information-page.ts";

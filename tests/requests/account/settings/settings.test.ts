@@ -5,7 +5,7 @@ import { withSession, lapsedAge } from "#tests/harness/world/sealed.ts";
 import { resetting, useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST, PASSWORD } from "#tests/harness/world/world.ts";
-import { factsOf, post, writesOf, writing, loseAnswer } from "../../sign-in/on-the-way.ts";
+import { factsOf, post, writesOf, writing, loseAnswer } from "../../sign-in/pending-steps.ts";
 import { INVOICE } from "../ebill/ebill-page.ts";
 import { QUESTIONS_FORM, SETTINGS, PREFERENCES_FORM, SAVE_PREFERENCES } from "./settings-page.ts";
 

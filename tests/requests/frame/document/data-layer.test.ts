@@ -6,7 +6,7 @@ import { answerOf, changeAnswer } from "#tests/harness/gateway/gateway-answers.t
 import { useWorld } from "#tests/harness/world/use-world.ts";
 import type { Page } from "#tests/harness/pages/visitor.ts";
 import { HOST } from "#tests/harness/world/world.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 import { CONFIGURED } from "../configured.ts";
 
 const world = useWorld(CONFIGURED);

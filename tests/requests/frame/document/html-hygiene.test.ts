@@ -36,7 +36,7 @@ async function pagesOnTheWay(): Promise<Page[]> {
     ["ini", HOST.carrier],
     ["prov-unsigned", HOST.providence],
   ] as const) {
-    const page = await (await world.onTheWay(persona, host)).open("/sso-landing");
+    const page = await (await world.enterPending(persona, host)).open("/sso-landing");
     expect([persona, page.status]).toEqual([persona, 200]);
     pages.push(page);
   }

@@ -4,7 +4,7 @@ import { copyCookies, linksOf, textsOf } from "#tests/harness/pages/page-parts.t
 import { useFaultWorld } from "#tests/harness/world/use-world.ts";
 import { HOST } from "#tests/harness/world/world.ts";
 import { labelsOf, tabsOf } from "../../menus/menus-of.ts";
-import { writing } from "../../sign-in/on-the-way.ts";
+import { writing } from "../../sign-in/pending-steps.ts";
 
 const world = useFaultWorld();
 

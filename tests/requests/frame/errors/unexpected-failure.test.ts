@@ -60,7 +60,7 @@ test("a log-in that fails so leaves whoever was signed in before signed in", asy
 });
 
 test("a way that fails at its end is still there to be gone again", async () => {
-  const browser = await world.onTheWay("sub");
+  const browser = await world.enterPending("sub");
   breakSealing();
   const page = await browser.open("/sso-landing");
   expect(page.status).toBe(500);

@@ -12,27 +12,27 @@ type Timer = { readonly due: number; readonly ring: () => void };
 const { setTimeout: ownTimeout, clearTimeout: ownClear } = globalThis;
 const ownNow = performance.now.bind(performance);
 /** Whether the running code's timers are skipped. */
-const isOutwaited = new AsyncLocalStorage<boolean>();
+const isSkipping = new AsyncLocalStorage<boolean>();
 /** The pending timers that may be skipped. */
 const waiting = new Map<unknown, Timer>();
 /** Milliseconds that were skipped. */
 let skipped = 0;
-let stirs = 0;
+let activities = 0;
 
 /** Records activity: something happened that other code may wait for. */
-export const stir = (): void => void (stirs += 1);
+export const noteActivity = (): void => void (activities += 1);
 
 performance.now = () => ownNow() + skipped;
 
 const timeout = (ring: (...args: unknown[]) => void, ms = 0, ...args: unknown[]) => {
-  if (isOutwaited.getStore() !== true) return ownTimeout(ring, ms, ...args);
+  if (isSkipping.getStore() !== true) return ownTimeout(ring, ms, ...args);
   const once = AsyncResource.bind(() => {
     globalThis.clearTimeout(timer);
     ring(...args);
   });
   const timer = ownTimeout(once, ms);
   waiting.set(timer, { due: performance.now() + ms, ring: once });
-  stir();
+  noteActivity();
   return timer;
 };
 // Node's setTimeout has more properties, and TypeScript overloads.
@@ -40,7 +40,7 @@ Object.defineProperties(timeout, Object.getOwnPropertyDescriptors(ownTimeout));
 Object.assign(globalThis, {
   setTimeout: timeout,
   clearTimeout(timer: Parameters<typeof ownClear>[0]) {
-    if (waiting.delete(timer)) stir();
+    if (waiting.delete(timer)) noteActivity();
     ownClear(timer);
   },
 });
@@ -58,12 +58,12 @@ function skipToNext(): void {
  * So a silent gateway meets the product's own time-outs within milliseconds, and a slow machine
  * makes nothing late. With `toTheEnd` timers that the work leaves behind are skipped, too.
  */
-export async function outwait<Result>(
+export async function skipWaits<Result>(
   work: () => Promise<Result>,
   { toTheEnd = false } = {},
 ): Promise<Result> {
   const state = { isOver: false };
-  const finished = isOutwaited.run(true, work).finally(() => {
+  const finished = isSkipping.run(true, work).finally(() => {
     state.isOver = true;
   });
   let quiet = 0;
@@ -71,8 +71,8 @@ export async function outwait<Result>(
   const isDone = () => state.isOver && (!toTheEnd || waiting.size === 0);
   while (!isDone()) {
     await new Promise((resolve) => ownTimeout(resolve, TURN_MS));
-    quiet = stirs === known ? quiet + 1 : 0;
-    known = stirs;
+    quiet = activities === known ? quiet + 1 : 0;
+    known = activities;
     if (quiet >= QUIET_TURNS) skipToNext();
   }
   waiting.clear();
@@ -94,9 +94,9 @@ export async function whileLate<Result>(
   const { promise, resolve } = Promise.withResolvers<undefined>();
   const answer = () => resolve(undefined);
   const late = () =>
-    isOutwaited.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
+    isSkipping.run(true, () => new Promise<undefined>((ring) => setTimeout(ring, LATE_MS)));
   const hold = () => Promise.race([promise, late()]);
   network.use(...paths.map((path) => http.all(`${GATEWAY}/${path}`, hold)));
-  const result = await outwait(work);
+  const result = await skipWaits(work);
   return { result, answer };
 }
