@@ -38,7 +38,7 @@ export function createWaitBudget(ms: number) {
     }, step);
   };
   return {
-    /** Nothing of the budget is left. */
+    /** None of the budget is used yet: a command that waits until its end has had all of it. */
     isWhole: () => left === ms,
     /** The answer if it comes within the rest of the budget, else StoreAwayError. */
     within<Value>(answer: Promise<Value>): Promise<Value> {
