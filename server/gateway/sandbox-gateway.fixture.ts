@@ -23,7 +23,7 @@ const NOON = new Date("2026-11-21T12:00:00-08:00");
 export const TODAY = "2026-11-21";
 
 /** A request as it was sent, in the specification's terms (§7). */
-export type Asked = {
+export type SentRequest = {
   readonly method: string;
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export function openSandboxGateway({
   pathOverrides = {},
 }: Pick<ClientSettings, "pathOverrides"> = {}) {
   const sandbox = createSandbox({ clock: () => NOON, basePath: "/carrier/api" });
-  let asked: Asked[] = [];
+  let asked: SentRequest[] = [];
   afterAll(() => sandbox.close());
 
   /** Like `fetch`, but without sockets, which the transport's own tests use. */
@@ -98,7 +98,7 @@ export function openSandboxGateway({
   /** The requests that `work` sent to the gateway, and its result. */
   async function during<Value>(
     work: () => Promise<Value>,
-  ): Promise<{ value: Value; asked: Asked[] }> {
+  ): Promise<{ value: Value; asked: SentRequest[] }> {
     asked = [];
     const value = await work();
     return { value, asked };
@@ -157,7 +157,7 @@ export function openSandboxGateway({
     /** A persona's read; it must send a plain GET of this path and nothing else. */
     async reads<Value>(
       username: string,
-      [path, more = {}]: readonly [path: string, more?: Partial<Asked>],
+      [path, more = {}]: readonly [path: string, more?: Partial<SentRequest>],
       read: (gateway: Gateway) => Promise<Value>,
     ): Promise<Value> {
       const { value, asked: sent, bearer } = await asking(username, read);
@@ -209,7 +209,7 @@ export const entryOf = (work: Promise<unknown>): Promise<number> =>
     (error: { entry: number }) => error.entry,
   );
 
-async function describe(request: Request): Promise<Asked> {
+async function describe(request: Request): Promise<SentRequest> {
   const url = new URL(request.url);
   const text = await request.clone().text();
   return {
@@ -223,7 +223,11 @@ async function describe(request: Request): Promise<Asked> {
 }
 
 /** A member's plain GET of JSON as it must be sent; `more` has the differences. */
-export function plainGet(path: string, bearer: string, more: Partial<Asked> = {}): Asked {
+export function plainGet(
+  path: string,
+  bearer: string,
+  more: Partial<SentRequest> = {},
+): SentRequest {
   return {
     method: "GET",
     path,
@@ -241,7 +245,14 @@ export const plainWrite = (
   path: string,
   bearer: string | null,
   body: unknown,
-): Asked => ({ method, path, query: {}, authorization: bearer, accept: "application/json", body });
+): SentRequest => ({
+  method,
+  path,
+  query: {},
+  authorization: bearer,
+  accept: "application/json",
+  body,
+});
 
 /** The value of an attempt; throws its error. */
 export function valueOf<Value>(attempt: Result<Value>): Value {

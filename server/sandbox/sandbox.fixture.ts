@@ -142,10 +142,10 @@ export function openSandbox(options: SandboxOptions = {}) {
   };
 }
 
-type Asked = { suffix?: number; page?: number; size?: number; today?: string; more?: string };
+type ListQuery = { suffix?: number; page?: number; size?: number; today?: string; more?: string };
 
 /** A page of the last two years of claims, as home requests them. */
-export function claimsPath(type: string, asked: Asked = {}): string {
+export function claimsPath(type: string, asked: ListQuery = {}): string {
   const { suffix = 0, page = 0, size = 3, today = TODAY.slice(0, 10), more = "" } = asked;
   const start = `${Number(today.slice(0, 4)) - 2}${today.slice(4)}`.replace("-02-29", "-02-28");
   const query = `startDate=${start}&endDate=${today}&suffix=${suffix}&page=${page}&size=${size}`;

@@ -17,7 +17,11 @@ afterAll(() => world.close());
 
 /** The words are parsed on first use: for most pages `shown` is enough. */
 type Seen = { readonly shown: boolean; readonly words: () => string };
-type Asked = { readonly scene: Scene; readonly page: Scene["pages"][number]; readonly whole: Seen };
+type PageCall = {
+  readonly scene: Scene;
+  readonly page: Scene["pages"][number];
+  readonly whole: Seen;
+};
 
 async function see(browser: Visitor, address: string): Promise<Seen> {
   const response = await browser.send(address);
@@ -34,7 +38,7 @@ async function see(browser: Visitor, address: string): Promise<Seen> {
  * sign-in.
  */
 async function recordAll() {
-  const asked = new Map<string, { paths: Set<string>; pages: Asked[] }>();
+  const asked = new Map<string, { paths: Set<string>; pages: PageCall[] }>();
   const recorded: RecordedCall[] = [];
   for (const scene of SCENES) {
     for (const page of scene.pages) {
@@ -62,9 +66,9 @@ async function recordAll() {
 }
 
 /** In `npm test`: one page that the call takes down, and one that it does not. */
-function sample(path: string, pages: readonly Asked[]): readonly Asked[] {
+function sample(path: string, pages: readonly PageCall[]): readonly PageCall[] {
   const { takesDown = [] } = FAILURE_IMPACTS[path] ?? {};
-  const isDown = ({ page: [pattern] }: Asked) => takesDown.includes(pattern);
+  const isDown = ({ page: [pattern] }: PageCall) => takesDown.includes(pattern);
   const few = [pages.find(isDown), pages.find((each) => !isDown(each))];
   return sized(
     few.filter((each) => each !== undefined),

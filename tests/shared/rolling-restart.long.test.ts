@@ -5,7 +5,7 @@ import { describeWithOwnRedis } from "#tests/harness/store/redis-server.ts";
 import {
   A_WRITE,
   startSteadyLoad,
-  type Asked,
+  type LoadRequest,
   type SteadyLoad,
 } from "#tests/harness/load/steady-load.ts";
 import { openTwoProcesses, type TwoProcesses } from "#tests/harness/processes/two-processes.ts";
@@ -54,7 +54,7 @@ describeWithOwnRedis("a rolling restart of both dashboards, under load", () => {
     return next;
   }
 
-  const wrongIn = (phase: string): readonly Asked[] =>
+  const wrongIn = (phase: string): readonly LoadRequest[] =>
     load
       .during(phase)
       .filter(({ wrong, status, path }) => wrong !== null || status !== statusOf(path));

@@ -13,7 +13,7 @@ import {
   A_WRITE,
   p95,
   startSteadyLoad,
-  type Asked,
+  type LoadRequest,
   type SteadyLoad,
 } from "#tests/harness/load/steady-load.ts";
 import { followStore } from "#tests/harness/store/store-outages.ts";
@@ -211,12 +211,12 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
       for (const logged of jsonLines(output())) store.take(logged);
       return store.outages();
     });
-    const metOutage = ({ at, ms }: Asked) =>
+    const metOutage = ({ at, ms }: LoadRequest) =>
       outages.some(({ from, until }) => {
         const sent = Date.parse(at);
         return from - BEFORE_MS <= sent + ms && sent <= until + AFTER_MS;
       });
-    const isFine = (each: Asked) =>
+    const isFine = (each: LoadRequest) =>
       each.status === (each.path === A_WRITE ? 303 : 200) ||
       (each.status === 503 && each.kind === "session" && metOutage(each));
     const asked = [...load.during(phase), ...load.within(calm)];
@@ -228,9 +228,9 @@ describeWithOwnRedis("Redis in trouble, in the middle of load", () => {
   }
 
   /** The slowdown by the trouble, less the slowdown of the machine itself. */
-  function compare(phase: string, before: readonly Asked[], backMs: number): number {
+  function compare(phase: string, before: readonly LoadRequest[], backMs: number): number {
     const phases = [before, load.during(phase), load.within(calm)];
-    const p95Of = (asked: readonly Asked[], isYardstick: boolean) =>
+    const p95Of = (asked: readonly LoadRequest[], isYardstick: boolean) =>
       p95(asked.filter(({ kind }) => (kind === "yardstick") === isYardstick));
     const pages = phases.map((asked) => p95Of(asked, false));
     const machine = phases.map((asked) => p95Of(asked, true));

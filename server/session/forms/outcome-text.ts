@@ -13,7 +13,7 @@ import { createSecretKey, hkdfSync } from "node:crypto";
 import { sharedSeal } from "#server/redis/sealed-answer.ts";
 
 /** The outcome of a form: its value, its thrown error, or that it may be tried again. */
-export type Told =
+export type FormOutcome =
   | { readonly kind: "resolved"; readonly outcome: unknown }
   | { readonly kind: "thrown"; readonly error: GatewayError }
   | { readonly kind: "again" };
@@ -25,7 +25,7 @@ export type Told =
 type Encoded = string | number | boolean | null | Encoded[] | { [kind: string]: Encoded };
 
 /** An outcome as text for other processes; undefined if it can't be expressed in full. */
-export function findText(told: Told): string | undefined {
+export function findText(told: FormOutcome): string | undefined {
   try {
     return JSON.stringify(encode({ ...told }));
   } catch {
@@ -39,7 +39,7 @@ const told = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("again") }),
 ]);
 
-export function findTold(text: string): Told | undefined {
+export function parseOutcome(text: string): FormOutcome | undefined {
   try {
     return told.safeParse(decode(JSON.parse(text))).data;
   } catch {

@@ -4,7 +4,7 @@ import { GatewayError, OutcomeUnknownError } from "#server/gateway/transport/err
 import { KEY_PREFIX, type SharedStore } from "#server/redis/store.ts";
 import type { KeyRing } from "../cookies/seal.ts";
 import { sharedSecret } from "../shared-secret.ts";
-import { findText, findTold, outcomeSeal, type Told } from "./outcome-text.ts";
+import { findText, parseOutcome, outcomeSeal, type FormOutcome } from "./outcome-text.ts";
 
 /** How long a form counts as under way after its process last confirmed it. */
 const HELD_MS = 2000;
@@ -76,7 +76,7 @@ export function createSharedForms({ store, ring }: Shared) {
   /**
    * Publishes the outcome; a process that misses it finds the form free, as after a lost answer.
    */
-  async function tell(form: Form, owner: string, told: Told | undefined, keptMs: number) {
+  async function tell(form: Form, owner: string, told: FormOutcome | undefined, keptMs: number) {
     const text = told === undefined ? undefined : findText(told);
     const whole = outcomeSeal(form.secret, form.text).seal(text ?? "");
     const sealed =
@@ -106,7 +106,7 @@ export function createSharedForms({ store, ring }: Shared) {
   }
 
   /** The outcome in another process; undefined if no process will report it. */
-  async function findOutcome(form: Form, owner: string): Promise<Told | undefined> {
+  async function findOutcome(form: Form, owner: string): Promise<FormOutcome | undefined> {
     for (;;) {
       const [holder, sealed] = await store.ask((redis) =>
         Promise.all([
@@ -115,7 +115,7 @@ export function createSharedForms({ store, ring }: Shared) {
         ]),
       );
       if (sealed.length > 0)
-        return findTold(outcomeSeal(form.secret, form.text).open(sealed) ?? "");
+        return parseOutcome(outcomeSeal(form.secret, form.text).open(sealed) ?? "");
       if (holder !== owner || owner === "") return undefined;
       await sleep(ASK_EVERY_MS);
     }
@@ -142,7 +142,7 @@ const formKey = ({ key }: Form): string => `${KEY_PREFIX}form:${key}`;
 const outcomeKey = (owner: string): string => `${KEY_PREFIX}outcome:${owner}`;
 
 /** A thrown response is a redirect, which the second submit finds by itself. */
-function toldOf(error: unknown): Told | undefined {
+function toldOf(error: unknown): FormOutcome | undefined {
   if (error instanceof GatewayError) return { kind: "thrown", error };
   return error instanceof Error ? undefined : { kind: "again" };
 }

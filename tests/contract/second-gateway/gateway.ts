@@ -71,7 +71,7 @@ const notFound = () => Response.json({ errorType: "NOT_FOUND" }, { status: 404 }
 const pdf = () =>
   new Response("%PDF-1.4\n% harbor\n%%EOF\n", { headers: { "content-type": "application/pdf" } });
 
-type Asked = {
+type ParsedRequest = {
   readonly query: URLSearchParams;
   readonly request: Request;
   readonly body: string;
@@ -81,7 +81,7 @@ type Asked = {
 function answerTo(
   operation: string,
   path: string,
-  { query, request, body, token }: Asked,
+  { query, request, body, token }: ParsedRequest,
 ): unknown {
   const own = query.get("suffix") ?? "0";
   const [type = "", id = ""] = path.split("/").slice(2);

@@ -11,7 +11,7 @@ import type { TwoProcesses } from "../processes/two-processes.ts";
 import type { Visitor } from "../pages/visitor.ts";
 
 /** One request; `wrong` says what was wrong with its answer, null for nothing. */
-export type Asked = {
+export type LoadRequest = {
   /** The phases in which it was sent and answered. */
   readonly phases: readonly [string, string];
   /** The member's number (0 for a visitor) and the time it was sent, to find it in a log. */
@@ -45,13 +45,13 @@ export async function startSteadyLoad(
   members: number,
   { writes, thinkMs }: { readonly writes: boolean; readonly thinkMs: number },
 ) {
-  const asked: Asked[] = [];
+  const asked: LoadRequest[] = [];
   const over = new AbortController();
   let phase = "start";
   let isWriting = writes;
 
   async function ask(
-    kind: Asked["kind"],
+    kind: LoadRequest["kind"],
     path: string,
     send: () => Promise<Response>,
     who = 0,
@@ -143,7 +143,7 @@ export async function startSteadyLoad(
 }
 
 /** The 95th percentile of the times of some requests, milliseconds. */
-export function p95(asked: readonly Asked[]): number {
+export function p95(asked: readonly LoadRequest[]): number {
   const times = asked.map(({ ms }) => ms).toSorted((a, b) => a - b);
   return times[Math.floor((times.length - 1) * 0.95)] ?? Number.NaN;
 }
