@@ -69,7 +69,7 @@ describeWithOwnRedis("a server that refuses writes", () => {
     const session = randomUUID();
     await fill(server);
     await a.read(session, "one");
-    // This read follows on the same connection.
+    // Its reply on the same connection proves that the answer before it is stored.
     await a.statusOf(session);
     await set(server, "maxmemory", "0");
     await a.read(session, "two", { call: "groups?" });
