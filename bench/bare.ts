@@ -9,12 +9,13 @@ import {
   type EntryContext,
   type ServerBuild,
 } from "react-router";
+import { findPage } from "#server/rendered-page.ts";
 import { sessionCookies } from "./browser.ts";
 
-// The component trees of some pages with loaded data, rendered by react-dom/server in
-// a bare HTTP server, as the baseline for the dashboard's requests per second. Below
-// /stream with the streaming renderer, React Router's default, below /string with
-// the string renderer.
+// Some pages with loaded data, answered by a bare HTTP server, as baselines for the dashboard's
+// requests. Below /stream the component tree by the streaming renderer, React Router's default,
+// below /string by the string renderer, and below /router the whole request handler of React Router
+// with loaders that return what was loaded, and without middleware.
 
 const PORT = Number(process.env["PORT"]);
 const BUILD = new URL("../build/server/index.js", import.meta.url).href;
@@ -61,11 +62,13 @@ async function signIn(username: string): Promise<string> {
 }
 
 const trees = new Map<string, Tree>();
+const routers = new Map<string, typeof answer>();
 for (const [path, username] of PAGES) {
   const cookie = await signIn(username);
   caught = undefined;
   await ask(path, { headers: { cookie } });
   trees.set(path, treeOf(path, caught));
+  routers.set(path, routerOf(caught));
 }
 
 function treeOf(path: string, entry: EntryContext | undefined): Tree {
@@ -73,6 +76,23 @@ function treeOf(path: string, entry: EntryContext | undefined): Tree {
   const { serverHandoffStream: _transfer, ...context } = entry;
   return () => createElement(ServerRouter, { context, url: `${ORIGIN}${path}`, nonce: "bare" });
 }
+
+/** The handler of a build whose loaders return what they returned for this page. */
+function routerOf(entry: EntryContext | undefined): typeof answer {
+  const loaded = entry?.staticHandlerContext.loaderData ?? {};
+  const routes = Object.entries(build.routes).map(([id, route]) => {
+    const { middleware: _none, ...module } = route?.module ?? {};
+    const answered = id in loaded ? { ...module, loader: () => loaded[id] } : module;
+    return [id, { ...route, module: answered }];
+  });
+  return createRequestHandler({ ...build, routes: Object.fromEntries(routes) }, "production");
+}
+
+const asRouter = async (path: string): Promise<Buffer> => {
+  const request = new Request(`${ORIGIN}${path}`);
+  const response = await (routers.get(path) ?? answer)(request, new RouterContextProvider());
+  return Buffer.from(findPage(response) ?? (await response.text()));
+};
 
 const asString = (tree: Tree): Promise<Buffer> =>
   Promise.resolve(Buffer.from(`<!DOCTYPE html>${renderToString(tree())}`));
@@ -98,13 +118,14 @@ const asStream = (tree: Tree): Promise<Buffer> =>
   });
 
 createServer((request, response) => {
-  const [, how = "", path] = /^\/(stream|string)(\/.*)$/.exec(request.url ?? "") ?? [];
+  const [, how = "", path] = /^\/(stream|string|router)(\/.*)$/.exec(request.url ?? "") ?? [];
   const tree = trees.get(path ?? "");
   if (tree === undefined) {
     response.writeHead(404).end();
     return;
   }
-  void (how === "string" ? asString : asStream)(tree).then((page) => {
+  const answers = { string: () => asString(tree), router: () => asRouter(path ?? "") };
+  void (how === "string" || how === "router" ? answers[how]() : asStream(tree)).then((page) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
     response.end(page);
   });

@@ -74,14 +74,19 @@ export async function besideBareRender(
   cookie: string,
   { dashboard, bare }: { readonly dashboard: Running; readonly bare: Running },
 ) {
-  const { page, stream } = await costsOf({
+  const bareUrl = (how: string) => `http://127.0.0.1:${BARE_PORT}/${how}${path}`;
+  const { page, stream, router } = await costsOf({
     page: { url: `${ORIGIN}${path}`, headers: { cookie }, by: [dashboard] },
-    stream: { url: `http://127.0.0.1:${BARE_PORT}/stream${path}`, by: [bare] },
+    stream: { url: bareUrl("stream"), by: [bare] },
+    router: { url: bareUrl("router"), by: [bare] },
   });
   return {
     warm: page,
     bareStreamRender: stream,
+    bareRouter: router,
     /** By processor time: 1 would be a page that costs no more than its rendering. */
     ratioToStreamRender: rounded(stream.processorMs / page.processorMs),
+    /** 1 would be a page that costs no more than React Router's handler with the same data. */
+    ratioToRouter: rounded(router.processorMs / page.processorMs),
   };
 }

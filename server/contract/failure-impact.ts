@@ -1,83 +1,45 @@
 import { CITY_OF_PORTLAND_GROUP } from "#app/rules/member/groups.ts";
+import { PAGES_WITH_MENUS, type PagePath } from "./pages.ts";
 
 /** What members lose while a read fails. A test breaks each call under every page that makes it. */
 export type FailureImpact = {
-  readonly takesDown: readonly string[];
+  readonly takesDown: readonly LostPage[];
   /** What else is missing, for readers of the contract; null for nothing. */
   readonly hides: string | null;
   /** The only members whose pages make the call; a gateway without such members may leave it out. */
   readonly only?: string;
 };
 
-/** Every page with the shell, whose menus depend on the member's plans. */
-export const PAGES_WITH_MENUS = [
-  "/home",
-  "/account",
-  "/account/summary",
-  "/account/ebill",
-  "/benefits",
-  "/benefits/{category}",
-  "/benefits/{category}/claims",
-  "/benefits/summary",
-  "/benefits/compare",
-  "/benefits/search",
-  "/benefits/certificate-of-coverage",
-  "/benefits/prior-authorization",
-  "/benefits/referrals",
-  "/benefits/programs",
-  "/benefits/programs/{id}",
-  "/benefits/handbooks",
-  "/benefits/medicare-materials",
-  "/history/{time}/benefits/{category}",
-  "/services/dental/{code}",
-  "/details/{tier}/dental/{code}",
-  "/find-care",
-  "/find-care/resources",
-  "/find-care/find-a-dentist",
-  "/passport-dental",
-  "/find-care/primary-care",
-  "/find-care/primary-care/{suffix}",
-  "/find-care/primary-care/{suffix}/search",
-  "/find-care/primary-care/{suffix}/choose",
-  "/find-care/primary-care/{suffix}/chosen",
-  "/claims",
-  "/claims/print",
-  "/claims/{type}/{id}/{suffix}",
-  "/eobs",
-  "/eobs/{id}",
-  "/id-card",
-  "/id-card/{suffix}/{category}",
-  "/id-card/mail/{category}",
-  "/id-card/{suffix}/{category}/email",
-  "/navitus",
-  "/documents",
-  "/select-group",
-  "/account/member-information",
-  "/account/settings",
-  "/account/plan-benefits",
-  "/account/settings/change-password",
-  "/account/confidential",
-  "/account/support",
-  "/account/download",
-  "/support/customer-service",
+/** Served by `/benefits/:category` where HANDBOOKS_PATH says so (T-64). */
+export const HANDBOOKS = "/benefits/handbooks";
+/** A page by its path in app/routes.ts. */
+export type LostPage = PagePath | typeof HANDBOOKS;
+const CATEGORY_PAGES: readonly LostPage[] = [
+  "/benefits/:category",
+  "/history/:time/benefits/:category",
 ];
-const CATEGORY_PAGES = ["/benefits/{category}", "/history/{time}/benefits/{category}"];
-const COUNTED_CLAIMS = "/benefits/{category}/claims";
-const CARE_PAGES = [
+const COUNTED_CLAIMS = "/benefits/:category/claims";
+const CARE_PAGES: readonly LostPage[] = [
   "/find-care/primary-care",
-  "/find-care/primary-care/{suffix}",
-  "/find-care/primary-care/{suffix}/search",
-  "/find-care/primary-care/{suffix}/choose",
+  "/find-care/primary-care/:suffix",
+  "/find-care/primary-care/:suffix/search",
+  "/find-care/primary-care/:suffix/choose",
 ];
 const MY_DATA = "/account/download/my-data.zip";
-const CARD_FILES = ["/id-card/{suffix}/{category}/save", "/resource-download/id-card.pdf"];
+const CARD_FILES: readonly LostPage[] = [
+  "/id-card/:suffix/:category/save",
+  "/resource-download/id-card.pdf",
+];
 const SIGN_IN = "/sso-landing";
 const OWN_PREFERENCES = "the preferences on /account/settings and /account/ebill";
 
-const down = (...takesDown: string[]): FailureImpact => ({ takesDown, hides: null });
+const down = (...takesDown: LostPage[]): FailureImpact => ({ takesDown, hides: null });
 const hidden = (hides: string): FailureImpact => ({ takesDown: [], hides });
-const both = (takesDown: readonly string[], hides: string): FailureImpact => ({ takesDown, hides });
-const ofCategory = (category: string, ...alsoDown: string[]): FailureImpact =>
+const both = (takesDown: readonly LostPage[], hides: string): FailureImpact => ({
+  takesDown,
+  hides,
+});
+const ofCategory = (category: string, ...alsoDown: LostPage[]): FailureImpact =>
   both(
     [...CATEGORY_PAGES, ...alsoDown],
     `${category} amounts on /benefits/summary and /benefits/compare`,
@@ -86,8 +48,9 @@ const ofCategory = (category: string, ...alsoDown: string[]): FailureImpact =>
 export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   account: down(
     ...PAGES_WITH_MENUS,
+    HANDBOOKS,
     "/claims/export.csv",
-    "/eobs/{id}/pdf",
+    "/eobs/:documentId/pdf",
     MY_DATA,
     ...CARD_FILES,
     "/registration-policies",
@@ -116,8 +79,8 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   "benefits/dental": ofCategory(
     "dental",
     COUNTED_CLAIMS,
-    "/services/dental/{code}",
-    "/details/{tier}/dental/{code}",
+    "/services/dental/:code",
+    "/details/:tier/dental/:code",
   ),
   "benefits/history": both([COUNTED_CLAIMS], "plan periods on the other pages of benefits"),
   "benefits/limits": both(["/home"], "amounts on the pages of benefits"),
@@ -131,7 +94,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "how many claims an amount of /benefits/{category} comes from",
   ),
   "claims/{type}/{id}": both(
-    ["/claims/{type}/{id}/{suffix}"],
+    ["/claims/:claimType/:claimId/:memberSuffix"],
     "the discount and what the plan paid, on /eobs/{id}",
   ),
   "ebill/ebillRegistered": hidden("the way to eBill, which leads to an error page"),
@@ -140,10 +103,10 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "the menus' entry eBill, and its tile on /benefits/programs",
   ),
   "ebill/showEbillAlert": both(["/home"], "whether a bill is waiting, on /account/ebill"),
-  "eligibility/family": down(...PAGES_WITH_MENUS, MY_DATA, ...CARD_FILES),
-  "eobs/eob-detail": down("/eobs/{id}", "/eobs/{id}/pdf"),
+  "eligibility/family": down(...PAGES_WITH_MENUS, HANDBOOKS, MY_DATA, ...CARD_FILES),
+  "eobs/eob-detail": down("/eobs/:documentId", "/eobs/:documentId/pdf"),
   "eobs/metadata": hidden("the choice of provider on /eobs"),
-  "eobs/pdf": down("/eobs/{id}/pdf"),
+  "eobs/pdf": down("/eobs/:documentId/pdf"),
   "group-detail": hidden("the header's link to another group"),
   groups: down(SIGN_IN, "/group-selection"),
   "groups/individual": down("/select-group"),
@@ -155,9 +118,9 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     [
       "/home",
       "/id-card",
-      "/id-card/{suffix}/{category}",
-      "/id-card/mail/{category}",
-      "/id-card/{suffix}/{category}/email",
+      "/id-card/:suffix/:category",
+      "/id-card/mail/:category",
+      "/id-card/:suffix/:category/email",
       ...CARD_FILES,
     ],
     "the ID cards among all documents on /documents, and on /account/member-information",
@@ -176,7 +139,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
   "pcp/eligibility": both(["/home", ...CARE_PAGES], "the menus' entry Primary care"),
   "pcp/members": both(["/home", ...CARE_PAGES], "the menus' entry Primary care"),
   "pcp/provider": both(
-    ["/find-care/primary-care/{suffix}", "/find-care/primary-care/{suffix}/choose"],
+    ["/find-care/primary-care/:suffix", "/find-care/primary-care/:suffix/choose"],
     "the address and the phone of a provider who was just chosen",
   ),
   "plan-management/details": both(
@@ -184,7 +147,7 @@ export const FAILURE_IMPACTS: Readonly<Record<string, FailureImpact>> = {
     "open enrollment and the way to end a plan on /account/plan-benefits",
   ),
   programs: both(
-    ["/home", "/navitus", "/benefits/programs", "/benefits/programs/{id}"],
+    ["/home", "/navitus", "/benefits/programs", "/benefits/programs/:id"],
     "the menus' entry Pharmacy, programs on /find-care/resources, and documents of programs on /documents",
   ),
   "programs/sitecore": hidden(

@@ -79,7 +79,7 @@ function failureImpactOf({ method, path }: Call): Json {
   const loss = method === "GET" ? FAILURE_IMPACTS[path] : undefined;
   if (loss === undefined) return {};
   return {
-    "x-takes-down": loss.takesDown,
+    "x-takes-down": loss.takesDown.map((page) => page.replaceAll(/:(\w+)/g, "{$1}")),
     "x-hides": loss.hides ?? undefined,
     "x-only-for": loss.only,
   };

@@ -1,7 +1,8 @@
 import { parse } from "node-html-parser";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { CALLS } from "#server/contract/contract.ts";
-import { FAILURE_IMPACTS } from "#server/contract/failure-impact.ts";
+import { FAILURE_IMPACTS, HANDBOOKS, type LostPage } from "#server/contract/failure-impact.ts";
+import { pageOf } from "#server/contract/pages.ts";
 import { PAGE_SIZES } from "#server/contract/constants.ts";
 import { IS_LONG, sized } from "#tests/harness/sized.ts";
 import { wordsOf, type Visitor } from "#tests/harness/pages/visitor.ts";
@@ -19,9 +20,16 @@ afterAll(() => world.close());
 type Seen = { readonly shown: boolean; readonly words: () => string };
 type PageCall = {
   readonly scene: Scene;
-  readonly page: Scene["pages"][number];
+  readonly address: string;
+  readonly page: LostPage;
   readonly whole: Seen;
 };
+
+function lostPage(address: string): LostPage {
+  const page = address === HANDBOOKS ? HANDBOOKS : pageOf(address);
+  if (page === undefined) throw new Error(`${address} is no page`);
+  return page;
+}
 
 async function see(browser: Visitor, address: string): Promise<Seen> {
   const response = await browser.send(address);
@@ -41,22 +49,22 @@ async function recordAll() {
   const asked = new Map<string, { paths: Set<string>; pages: PageCall[] }>();
   const recorded: RecordedCall[] = [];
   for (const scene of SCENES) {
-    for (const page of scene.pages) {
+    for (const address of scene.pages) {
+      const page = lostPage(address);
       const browser = await scene.enter(world);
       let whole: Seen = { shown: false, words: () => "" };
       const calls = await world.callsDuring(async () => {
-        whole = await see(browser, page[1]);
+        whole = await see(browser, address);
       });
-      expect([scene.name, page[0], whole.shown]).toEqual([scene.name, page[0], true]);
+      expect([scene.name, address, whole.shown]).toEqual([scene.name, address, true]);
       recorded.push(...calls);
       const names = new Map(calls.map((call) => [callOf(call), call]));
       for (const name of names.keys()) {
         const it = asked.get(name) ?? { paths: new Set(), pages: [] };
         asked.set(name, it);
-        // One scene is enough for a page; a later scene is only there for calls that no earlier one
-        // made on it.
-        if (!it.pages.some((before) => before.page[0] === page[0])) {
-          it.pages.push({ scene, page, whole });
+        // One scene is enough for a page; a later scene is only there for calls that no earlier one made.
+        if (!it.pages.some((before) => before.page === page)) {
+          it.pages.push({ scene, address, page, whole });
         }
         for (const call of calls) if (callOf(call) === name) it.paths.add(call.path);
       }
@@ -68,7 +76,7 @@ async function recordAll() {
 /** In `npm test`: one page that the call takes down, and one that it does not. */
 function sample(path: string, pages: readonly PageCall[]): readonly PageCall[] {
   const { takesDown = [] } = FAILURE_IMPACTS[path] ?? {};
-  const isDown = ({ page: [pattern] }: PageCall) => takesDown.includes(pattern);
+  const isDown = ({ page }: PageCall) => takesDown.includes(page);
   const few = [pages.find(isDown), pages.find((each) => !isDown(each))];
   return sized(
     few.filter((each) => each !== undefined),
@@ -81,20 +89,20 @@ const TOGETHER = ["message/calendar", "message/calendar/domain/{domainId}"];
 
 test("each call takes down and hides what the contract says, and nothing else", async () => {
   const { asked, recorded } = await recordAll();
-  const found = new Map<string, { tried: Set<string>; down: Set<string>; less: boolean }>();
+  const found = new Map<string, { tried: Set<LostPage>; down: Set<LostPage>; less: boolean }>();
   for (const [name, { paths, pages: all }] of asked) {
     const path = name.replace("GET ", "");
     const pages = sample(path, all);
-    const tried = new Set(pages.map(({ page: [pattern] }) => pattern));
-    const it = { tried, down: new Set<string>(), less: false };
+    const tried = new Set(pages.map(({ page }) => page));
+    const it = { tried, down: new Set<LostPage>(), less: false };
     found.set(path, it);
     const broken = TOGETHER.includes(path) ? ["message/*"] : [...paths];
     for (const [scene, own] of Map.groupBy(pages, (each) => each.scene)) {
       const browser = await scene.enter(world);
       await world.fault(...broken.map((each) => ({ path: each, status: 500 })));
-      for (const { page, whole } of own) {
-        const seen = await see(browser, page[1]);
-        if (!seen.shown) it.down.add(page[0]);
+      for (const { page, address, whole } of own) {
+        const seen = await see(browser, address);
+        if (!seen.shown) it.down.add(page);
         else it.less ||= seen.words() !== whole.words();
       }
       await world.mend();

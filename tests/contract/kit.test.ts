@@ -139,12 +139,18 @@ const breakages: [string, Change, string, string, string | null][] = [
     () => ({ ...claims["medical"]?.[0], id: 5 }),
     "breaks",
     "id (another record)",
-    "/claims/{type}/{id}/{suffix}",
+    "/claims/:claimType/:claimId/:memberSuffix",
   ],
-  ["GET /eobs/pdf", () => new Response("<h1>no</h1>"), "breaks", "(not a PDF)", "/eobs/{id}/pdf"],
+  [
+    "GET /eobs/pdf",
+    () => new Response("<h1>no</h1>"),
+    "breaks",
+    "(not a PDF)",
+    "/eobs/:documentId/pdf",
+  ],
   ["GET /groups", listed({ memberKey: 4 }), "breaks", "memberKey (another record)", "/sso-landing"],
   ["GET /account/status", () => "soon", "breaks", "(root)", "/sso-landing"],
-  ["GET /eligibility/family", status(500), "fails", "status 500", "/benefits/{category}"],
+  ["GET /eligibility/family", status(500), "fails", "status 500", "/benefits/:category"],
   ["GET /idCard/eligible", () => "soon", "breaks", "(root)", "/id-card"],
   ["GET /ncqa", status(404), "missing", "status 404", null],
   ["GET /message/calendar", () => ({}), "breaks", "data", null],
@@ -159,7 +165,7 @@ test.each(breakages)(
     const call = operation.replace(" /", " ").replace("v2/eobs", "v2/eobs (startDate)");
     const found = findings.find((finding) => finding.call === call);
     expect([found?.state, found?.detail]).toEqual([state, detail]);
-    const { takesDown = [] } = found?.impact ?? {};
+    const takesDown: readonly string[] = found?.impact.takesDown ?? [];
     expect(takesDown.includes(page ?? "")).toBe(page !== null);
     expect(takesDown.length === 0).toBe(page === null);
     expect(allHolds(findings)).toBe(page === null);

@@ -101,10 +101,13 @@ export function countedClaims<Claim extends CountableClaim>(
 ) {
   if (kind === "other") return null;
   const isNetworkAsked = hasSeveralTiers && network !== null;
-  const claims = all
-    .filter((claim) => isSettled(claim) && (!isNetworkAsked || mayBeIn(claim, network)))
-    .map((claim) => ({ claim, addedCents: addedBy(claim, kind) }))
-    .filter(({ addedCents }) => addedCents !== 0);
+  const claims = all.flatMap((claim) => {
+    const { isSettled, networkKey, addedCents } = factsOf(claim);
+    const isOther = isNetworkAsked && networkKey !== null && networkKey !== network;
+    return !isSettled || isOther || addedCents[kind] === 0
+      ? []
+      : [{ claim, addedCents: addedCents[kind] }];
+  });
   const sumCents = claims.reduce((sum, { addedCents }) => sum + addedCents, 0);
   return {
     claims,
@@ -119,20 +122,34 @@ export function countedClaims<Claim extends CountableClaim>(
   };
 }
 
+type CountedFacts = {
+  readonly isSettled: boolean;
+  readonly networkKey: string | null;
+  readonly addedCents: Readonly<Record<Exclude<Accumulator["kind"], "other">, number>>;
+};
+
+/** A page asks of each of hundreds of claims for each of its amounts. */
+const factsOfClaims = new WeakMap<CountableClaim, CountedFacts>();
+
+function factsOf(claim: CountableClaim): CountedFacts {
+  const known = factsOfClaims.get(claim);
+  if (known !== undefined) return known;
+  const { claimDetails, claimDetailTotals, networkTier } = claim;
+  const facts: CountedFacts = {
+    isSettled: isSettled(claim),
+    networkKey: networkTier === null ? null : tierKey(networkTier),
+    addedCents: {
+      deductible: claimDetails.reduce((sum, line) => sum + (line.deductibleCents ?? 0), 0),
+      outOfPocketMaximum: claimDetailTotals.oweCents ?? 0,
+      annualLimit: claimDetailTotals.planPaidCents ?? 0,
+    },
+  };
+  factsOfClaims.set(claim, facts);
+  return facts;
+}
+
 /** A status of the gateway's own counts unless nothing is decided yet. */
 function isSettled(claim: CountableClaim): boolean {
   const key = claimStatusKey(claim.claimStatusDescription);
   return key === "other" ? !isPending(claim) : key === "paid" || key === "adjusted";
-}
-
-const mayBeIn = ({ networkTier }: CountableClaim, network: string): boolean =>
-  networkTier === null || tierKey(networkTier) === network;
-
-function addedBy(
-  { claimDetails, claimDetailTotals }: CountableClaim,
-  kind: Exclude<Accumulator["kind"], "other">,
-): number {
-  if (kind === "annualLimit") return claimDetailTotals.planPaidCents ?? 0;
-  if (kind === "outOfPocketMaximum") return claimDetailTotals.oweCents ?? 0;
-  return claimDetails.reduce((sum, { deductibleCents }) => sum + (deductibleCents ?? 0), 0);
 }

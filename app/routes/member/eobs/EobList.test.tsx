@@ -39,7 +39,7 @@ const page: EobListProps["list"] = {
 
 const list = (more: Partial<EobListProps["list"]> = {}, narrowed: Partial<typeof filters> = {}) =>
   htmlOf(
-    <EobList type="Medical" filters={{ ...filters, ...narrowed }} list={{ ...page, ...more }} />,
+    <EobList type="medical" filters={{ ...filters, ...narrowed }} list={{ ...page, ...more }} />,
   );
 
 test("EOB-07 how many are shown is announced, and pages keep the filters", () => {

@@ -2,7 +2,7 @@ import { eobsText } from "#app/text/claims/eobs.ts";
 import { FilteredList } from "#app/components/lists/FilteredList.tsx";
 import type { FiltersView, PageView } from "#app/components/lists/list-view.ts";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
-import type { EobRow } from "./eob-list.ts";
+import type { EobRow, LoadedEobs } from "./eob-list.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { Amount } from "#app/components/ui/figures/Amount.tsx";
 import { DateText } from "#app/components/ui/text/DateText.tsx";
@@ -13,7 +13,7 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { Table, type Column } from "#app/components/ui/figures/Table.tsx";
 
 export type EobListProps = {
-  type: string;
+  type: LoadedEobs["filters"]["type"];
   filters: FiltersView;
   list: PageView & { rows: readonly EobRow[] };
 };

@@ -17,7 +17,6 @@ import { gatewayRows } from "#app/rules/lists/row-page.ts";
 import { defineList } from "#app/lists/define-list.ts";
 import { memberOptions, providerOptions, viewFamilyFields } from "#app/lists/view-fields.ts";
 import { getSubscriberAccount } from "./load-eob.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { showEobType } from "#app/documents/eobs.ts";
 
 const PAGE_ROWS = 10;
@@ -81,7 +80,7 @@ export function viewEobs(loaded: LoadedEobs) {
   // "Everyone" is the default: a single member is no choice.
   const members = loaded.members.length > 1 ? loaded.members : [];
   return {
-    type: benefitCategoryText[type],
+    type,
     types: eobList.viewTypes(loaded),
     filters: eobList.viewFilters(loaded),
     fields: viewFamilyFields(loaded, members),

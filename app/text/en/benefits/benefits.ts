@@ -1,7 +1,9 @@
+import { benefitCategoryText as label, type Category } from "./categories.ts";
+
 /** The pages of a benefit category. "your" is the viewer's own, else the member is named. */
 export const benefitsText = {
-  pageTitle: (category: string, name: string | null) =>
-    name === null ? `${category} benefits` : `${category} benefits for ${name}`,
+  pageTitle: (category: Category, name: string | null) =>
+    name === null ? `${label[category]} benefits` : `${label[category]} benefits for ${name}`,
   chooser: { label: "Show benefits for", show: "Show" },
   faults: {
     who: "We can't show benefits for the person in this address. These are your own.",

@@ -1,7 +1,10 @@
+import { benefitCategoryText as label, categoryInText, type Category } from "./categories.ts";
 import { benefitsFrameText } from "./frame.ts";
 import { locale } from "../common/locale.ts";
 
 const all = new Intl.ListFormat(locale);
+const inText = (categories: readonly Category[]) =>
+  all.format(categories.map((category) => categoryInText[category]));
 
 type Count = "worse" | "better" | "new" | "gone" | "changed";
 
@@ -58,19 +61,19 @@ export const benefitChangesText = {
     return `${total === 1 ? "1 change" : `${total} changes`}: ${all.format(parts)}.`;
   },
   category: {
-    caption: (category: string) => `${category}: what changed`,
+    caption: (category: Category) => `${label[category]}: what changed`,
     columns: { what: "What", change: "Change" },
-    begun: (category: string, day: string) => `${category} coverage began ${day}.`,
-    begins: (category: string, day: string) => `${category} coverage begins ${day}.`,
-    ended: (category: string, day: string) => `${category} coverage ended ${day}.`,
-    ends: (category: string, day: string) => `${category} coverage ends ${day}.`,
-    same: (categories: readonly string[]) =>
-      `Nothing changed in your ${all.format(categories)} benefits.`,
+    begun: (category: Category, day: string) => `${label[category]} coverage began ${day}.`,
+    begins: (category: Category, day: string) => `${label[category]} coverage begins ${day}.`,
+    ended: (category: Category, day: string) => `${label[category]} coverage ended ${day}.`,
+    ends: (category: Category, day: string) => `${label[category]} coverage ends ${day}.`,
+    same: (categories: readonly Category[]) =>
+      `Nothing changed in your ${inText(categories)} benefits.`,
     sameAsRead: "Nothing changed in what we could read.",
-    notCovered: (categories: readonly string[]) =>
-      `You had no ${all.format(categories)} coverage on either day.`,
-    subject: (category: string) => `what changed in your ${category} benefits`,
-    see: (category: string, day: string) => `${category} benefits on ${day}`,
+    notCovered: (categories: readonly Category[]) =>
+      `You had no ${inText(categories)} coverage on either day.`,
+    subject: (category: Category) => `what changed in your ${categoryInText[category]} benefits`,
+    see: (category: Category, day: string) => `${label[category]} benefits on ${day}`,
     limitsUnread:
       "We couldn't read the plan's limits for both days just now, so some changes may be missing here.",
     tiersUnread: (tiers: string) =>

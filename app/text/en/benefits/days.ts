@@ -1,3 +1,5 @@
+import { categoryInText, type Category } from "./categories.ts";
+
 /** Days and plan periods of the pages of benefits. */
 export const benefitDaysText = {
   label: "See benefits as of",
@@ -12,7 +14,8 @@ export const benefitDaysText = {
     asOf: (day: string) => `As of ${day}.`,
     /** After the message about a day that cannot be used. */
     instead: (day: string) => `We're showing ${day} instead.`,
-    notCovered: (category: string, day: string) => `No ${category} coverage on ${day}`,
+    notCovered: (category: Category, day: string) =>
+      `No ${categoryInText[category]} coverage on ${day}`,
     other: {
       heading: "See another day",
       periods: "Plan periods",
@@ -20,7 +23,7 @@ export const benefitDaysText = {
       unread:
         "We can't list your plan periods right now. You can still choose any day your plan was in effect.",
       now: (period: string) => `${period} (today)`,
-      today: (category: string) => `Today's ${category} benefits`,
+      today: (category: Category) => `Today's ${categoryInText[category]} benefits`,
       compare: "Compare with today",
     },
   },

@@ -1,12 +1,5 @@
 /** What a plan pays for a dental service, in words and sentences; the server alone writes them. */
 export const dentalSentencesText = {
-  /** Whose amount it is, as "Theo's deductible", and who has something left to pay of it. */
-  whose: {
-    you: { of: "Your", still: "You still have" },
-    family: { of: "Your family's", still: "Your family still has" },
-    named: (name: string): Whose => ({ of: `${name}'s`, still: `${name} still has` }),
-  },
-
   /** How a sentence about a network begins. */
   lead: {
     in: "In network",
@@ -62,22 +55,26 @@ export const dentalSentencesText = {
       `${lead}, the plan doesn't state what it pays. Call us before you get this service.`,
 
     deductible: {
-      left: ({ of, still }: Whose, left: string) =>
-        `${of} deductible may apply first. ${still} ${left} to pay.`,
-      reached: ({ of }: Whose) => `${of} deductible is met.`,
+      left: (owner: AmountOwner, left: string) =>
+        owner === "you"
+          ? `Your deductible may apply first. You still have ${left} to pay.`
+          : owner === "family"
+            ? `Your family's deductible may apply first. Your family still has ${left} to pay.`
+            : `${owner.name}'s deductible may apply first. ${owner.name} still has ${left} to pay.`,
+      reached: (owner: AmountOwner) => `${whose(owner)} deductible is met.`,
       unknown: "A deductible may apply first. We can't tell how much of it is left.",
     },
     annualLimit: {
-      left: ({ of }: Whose, left: string) =>
-        `${of} annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
-      reached: ({ of }: Whose) =>
-        `${of} annual limit is used up. Until the next plan period, the plan pays nothing more for ` +
+      left: (owner: AmountOwner, left: string) =>
+        `${whose(owner)} annual limit is the most the plan pays in a plan period. ${left} of it is left.`,
+      reached: (owner: AmountOwner) =>
+        `${whose(owner)} annual limit is used up. Until the next plan period, the plan pays nothing more for ` +
         "services that count toward it. You would pay their full cost.",
       unknown: "An annual limit may apply. We can't tell how much of it is left.",
     },
     maximum: {
-      reached: ({ of }: Whose) =>
-        `${of} out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for ` +
+      reached: (owner: AmountOwner) =>
+        `${whose(owner)} out-of-pocket maximum is met. The plan pays up to 100% of the allowed amount for ` +
         "services that count toward it.",
     },
     outOfNetwork:
@@ -87,4 +84,10 @@ export const dentalSentencesText = {
   },
 };
 
-export type Whose = { readonly of: string; readonly still: string };
+/** Whose amount it is: the viewer's, the family's, or that of another member. */
+export type AmountOwner = "you" | "family" | { readonly name: string };
+
+function whose(owner: AmountOwner): string {
+  if (owner === "you") return "Your";
+  return owner === "family" ? "Your family's" : `${owner.name}'s`;
+}

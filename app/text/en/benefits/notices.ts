@@ -1,4 +1,5 @@
 import { locale } from "../common/locale.ts";
+import { categoryInText, type Category } from "./categories.ts";
 
 const list = new Intl.ListFormat(locale);
 
@@ -23,9 +24,9 @@ export const benefitNoticesText = {
   noAmountsInTier:
     "There is no deductible, out-of-pocket maximum or limit to show for this network.",
   none: {
-    title: (category: string) => `No ${category} benefits to show`,
+    title: (category: Category) => `No ${categoryInText[category]} benefits to show`,
     text: "Your plan lists no benefits here.",
-    never: (category: string) => `There is no ${category} coverage on record`,
+    never: (category: Category) => `There is no ${categoryInText[category]} coverage on record`,
     neverText: "If you think that's wrong, please call us.",
     unread: "We couldn't read this network's benefits just now.",
   },

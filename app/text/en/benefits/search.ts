@@ -1,12 +1,10 @@
-import { benefitCategoryText } from "./categories.ts";
+import { benefitCategoryText, categoryInText, type Category } from "./categories.ts";
 import { locale } from "../common/locale.ts";
 
 const list = new Intl.ListFormat(locale);
 
-type Category = "medical" | "dental" | "vision" | "pharmacy";
-
 const named = (categories: readonly Category[]): string =>
-  list.format(categories.map((category) => benefitCategoryText[category].toLowerCase()));
+  list.format(categories.map((category) => categoryInText[category]));
 
 /** The search over all benefits of a member. */
 export const benefitSearchText = {
@@ -15,10 +13,13 @@ export const benefitSearchText = {
   pageTitle: (query: string) => `Services that match “${query}”`,
   lead: "Look up a service, a drug or a dental code in all your benefits at once.",
   found: (count: number, query: string, categories: readonly Category[]) => {
-    const verb = count === 1 ? "service matches" : "services match";
-    return categories.length === 1
-      ? `${count} ${named(categories)} ${verb} “${query}”.`
-      : `${count} ${verb} “${query}”, in your ${named(categories)} benefits.`;
+    if (categories.length === 1)
+      return count === 1
+        ? `1 ${named(categories)} service matches “${query}”.`
+        : `${count} ${named(categories)} services match “${query}”.`;
+    return count === 1
+      ? `1 service matches “${query}”, in your ${named(categories)} benefits.`
+      : `${count} services match “${query}”, in your ${named(categories)} benefits.`;
   },
   nothing: (query: string) => `Nothing in your benefits matches “${query}”`,
   nothingRead: (query: string) => `Nothing matches “${query}” in what we could read`,

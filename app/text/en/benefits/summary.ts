@@ -1,3 +1,5 @@
+import { benefitCategoryText as label, categoryInText, type Category } from "./categories.ts";
+
 /** The summary of the family's benefits on one day. */
 export const benefitsSummaryText = {
   title: "Benefits summary",
@@ -17,22 +19,22 @@ export const benefitsSummaryText = {
     text: "Nobody in your plan was covered on this day. Choose another day above.",
   },
   category: {
-    title: (category: string) => `${category} benefits`,
-    more: (category: string) => `All ${category} benefits`,
+    title: (category: Category) => `${label[category]} benefits`,
+    more: (category: Category) => `All ${categoryInText[category]} benefits`,
     who: "Member",
     family: "Family",
-    caption: (category: string) => `${category}: coverage and key amounts by member`,
+    caption: (category: Category) => `${label[category]}: coverage and key amounts by member`,
     /** Follows a member's name in the link to their page. */
-    of: (category: string) => `(${category} benefits)`,
+    of: (category: Category) => `(${categoryInText[category]} benefits)`,
     noAmounts: "There's no deductible, out-of-pocket maximum or annual limit to show.",
     unread: "Can't be shown right now",
     unreadDays: "We couldn't load this coverage",
     incomplete: (names: string) =>
       `We couldn't read everything for ${names}. Some amounts may be missing here.`,
-    isInconsistent: (category: string) =>
-      `Some amounts of your ${category} benefits may be wrong. Call us before you rely on them.`,
+    isInconsistent: (category: Category) =>
+      `Some amounts of your ${categoryInText[category]} benefits may be wrong. Call us before you rely on them.`,
   },
-  subject: (category: string) => `your ${category} benefits`,
+  subject: (category: Category) => `your ${categoryInText[category]} benefits`,
   kind: {
     deductible: "Deductible",
     outOfPocketMaximum: "Out-of-pocket max",

@@ -124,8 +124,8 @@ export const claimDetailText = {
     disallowed: "Your plan didn't accept all or part of this charge.",
     "not-covered": "Your plan doesn't cover all or part of this service.",
     lines: (numbers: readonly number[]) => `${lines(numbers)}.`,
-    reason: (reason: string) => `Reason: ${reason}`,
-    code: (code: string) => `Code ${code}`,
+    reason: (reason: string) => `Reason: ${reason}.`,
+    code: (code: string) => `Code ${code}.`,
     /** Without numbers where it is about the whole claim. */
     noReason: (numbers: readonly number[]) =>
       `We weren't given a reason${numbers.length === 0 ? "" : ` for ${lines(numbers)}`}. ` +

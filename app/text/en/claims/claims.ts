@@ -1,14 +1,15 @@
+import {
+  benefitCategoryText as label,
+  categoryInText,
+  type Category,
+} from "../benefits/categories.ts";
 import { locale } from "../common/locale.ts";
 
 const number = new Intl.NumberFormat(locale);
 
 const list = new Intl.ListFormat(locale);
 
-const plural = (count: number, one: string, many: string) =>
-  `${number.format(count)} ${count === 1 ? one : many}`;
-
-const missing = (amount: string, count: number) =>
-  `The ${amount} of ${plural(count, "claim", "claims")} is missing, so it isn't in the total.`;
+const countClaims = (count: number) => (count === 1 ? "1 claim" : `${number.format(count)} claims`);
 
 type Listed = { isEveryone: boolean };
 
@@ -36,10 +37,12 @@ export const claimsText = {
     apply: "Show claims",
   },
 
-  ofType: (type: string) => `${type} claims`,
+  ofType: (type: Category) => `${label[type]} claims`,
   /** The list's heading; the name is null for the viewer's own. */
-  heading: (type: string, name: string | null) =>
-    `${name === null ? "Your" : `${name}'s`} ${type.toLowerCase()} claims`,
+  heading: (type: Category, name: string | null) =>
+    name === null
+      ? `Your ${categoryInText[type]} claims`
+      : `${name}'s ${categoryInText[type]} claims`,
   /** When there are more claims than the list shows; `total` is null where unknown. */
   more: ({ shown, total, isEveryone }: Listed & { shown: number; total: number | null }) =>
     [
@@ -54,9 +57,14 @@ export const claimsText = {
   count: (shown: Listed & { first: number; last: number; total: number; whole: boolean }) => {
     const { first, last, total, whole, isEveryone } = shown;
     if (whole && total === 1) return "Showing 1 claim";
-    const all = `${whole || isEveryone ? "" : "the newest "}${plural(total, "claim", "claims")}`;
-    if (first === 1 && last === total) return `Showing ${whole ? "all " : ""}${all}`;
-    return `Showing ${number.format(first)} to ${number.format(last)} of ${all}`;
+    const all = countClaims(total);
+    const isPart = !whole && !isEveryone;
+    if (first === 1 && last === total) {
+      if (whole) return `Showing all ${all}`;
+      return isPart ? `Showing the newest ${all}` : `Showing ${all}`;
+    }
+    const range = `${number.format(first)} to ${number.format(last)}`;
+    return isPart ? `Showing ${range} of the newest ${all}` : `Showing ${range} of ${all}`;
   },
   /** After the count, in another than the default order. */
   sorted: {
@@ -101,7 +109,7 @@ export const claimsText = {
     text: "Try other dates, or remove a filter.",
   },
   noneOfType: {
-    title: (type: string) => `No ${type.toLowerCase()} claims in the last 2 years`,
+    title: (type: Category) => `No ${categoryInText[type]} claims in the last 2 years`,
     text: "This list has every claim that providers sent us.",
   },
 
@@ -123,7 +131,9 @@ export const claimsText = {
     /** Of claims that don't add up, those that are not named. */
     moreContradictory: (count: number) => `and ${number.format(count)} more, marked in the list`,
     unknown: (count: number) =>
-      `${plural(count, "claim is", "claims are")} missing an amount, which isn't in these totals.`,
+      count === 1
+        ? "1 claim is missing an amount, which isn't in these totals."
+        : `${number.format(count)} claims are missing an amount, which isn't in these totals.`,
     undated: (count: number) =>
       count === 1
         ? "1 claim has no service date, so it isn't in these totals."
@@ -142,9 +152,12 @@ export const claimsText = {
     share: "The total under You owe is your share of the claims listed. This is not a bill.",
     /** How many claims lack an amount of the total; `amount` as used in a sentence. */
     missing: {
-      billed: (count: number) => missing("billed amount", count),
-      planPaid: (count: number) => missing("plan paid amount", count),
-      youOwe: (count: number) => missing("you owe amount", count),
+      billed: (count: number) =>
+        `The billed amount of ${countClaims(count)} is missing, so it isn't in the total.`,
+      planPaid: (count: number) =>
+        `The plan paid amount of ${countClaims(count)} is missing, so it isn't in the total.`,
+      youOwe: (count: number) =>
+        `The you owe amount of ${countClaims(count)} is missing, so it isn't in the total.`,
     },
     period: "Service dates",
     days: (from: string, to: string) => `${from} to ${to}`,

@@ -1,3 +1,8 @@
+import {
+  benefitCategoryText as label,
+  categoryInText,
+  type Category,
+} from "../benefits/categories.ts";
 import { commonText } from "../common/common.ts";
 import { countRows } from "../lists/filters.ts";
 
@@ -32,14 +37,14 @@ export const eobsText = {
     pdf: "PDF",
     document: "Document",
   },
-  ofType: (type: string) => `${type} EOBs`,
+  ofType: (type: Category) => `${label[type]} EOBs`,
   pages: "Pages of your EOBs",
   noneMatch: {
     title: "No EOBs match",
     text: "Try other dates, or remove a filter.",
   },
   noneOfType: {
-    title: (type: string) => `No ${type.toLowerCase()} EOBs in the last 2 years`,
+    title: (type: Category) => `No ${categoryInText[type]} EOBs in the last 2 years`,
     text: "This list has the EOB of every claim that was processed.",
   },
 

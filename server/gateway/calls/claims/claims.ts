@@ -132,6 +132,8 @@ export type ClaimType = "medical" | "dental" | "vision";
 type ClaimAnswer = z.output<typeof claim>;
 /** A claim; its type as the dashboard spells it, the requested one if the gateway gives none. */
 export type Claim = ClaimAnswer & { readonly claimType: string };
+/** A claim and whose it is: the suffix of the member that it was asked for. */
+export type MemberClaim = Claim & { readonly suffix: number };
 export type ClaimsMetadata = z.output<typeof claimsMetadata.answer>;
 
 /** A member's claims of a type, with service dates from `startDate` to `endDate`, both included. */
@@ -149,7 +151,7 @@ export type ClaimsQuery = ClaimsWindow &
   };
 
 export type ClaimsPage = {
-  readonly claims: Claim[];
+  readonly claims: readonly MemberClaim[];
   readonly number: number;
   /** Null where the gateway does not count. */
   readonly totalElements: number | null;
@@ -183,8 +185,7 @@ function pageOf(answer: z.output<typeof claimsList.answer>, query: ClaimsQuery):
   const totalPages = countPages(answer, query);
   const last =
     answer.last ?? (totalPages === null ? content.length === 0 : number >= totalPages - 1);
-  const claims = content.map((it) => ofType(it, query.type));
-  return { claims, number, totalElements, totalPages, last };
+  return { claims: claimsOf(content, query), number, totalElements, totalPages, last };
 }
 
 const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) => ({
@@ -194,9 +195,9 @@ const argumentsOf = ({ providerIds = [], claimStatus, ...rest }: ClaimsQuery) =>
 });
 
 /** The first `size` claims, newest first (§7 "claims"), uncounted; amounts in cents. */
-export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<Claim[]> {
+export async function listClaims(gateway: Gateway, query: ClaimsQuery): Promise<MemberClaim[]> {
   const { content } = await gateway.read(claimsList, argumentsOf(query));
-  return content.slice(0, query.size).map((it) => ofType(it, query.type));
+  return claimsOf(content, query).slice(0, query.size);
 }
 
 /**
@@ -210,14 +211,29 @@ export async function getClaim(
 ): Promise<Claim> {
   if (!isRecordId(id)) return throwNotFound(gateway, claimById);
   const ofThisId = requireAnswerAbout(claimById, "id", (answer) => answer.id === id);
-  return ofType(await gateway.read(ofThisId, { type, id, suffix }), type);
+  return claimOf(await gateway.read(ofThisId, { type, id, suffix }), { type, suffix });
 }
 
 const TYPE_NAMES = { medical: "Medical", dental: "Dental", vision: "Vision" } as const;
 
-const ofType = (answer: ClaimAnswer, type: ClaimType): Claim => ({
+/** Kept with their answer: a page may need hundreds of claims, and each of its requests the same. */
+const claimsOfAnswers = new WeakMap<readonly ClaimAnswer[], readonly MemberClaim[]>();
+
+function claimsOf(content: readonly ClaimAnswer[], query: ClaimsQuery): readonly MemberClaim[] {
+  const known = claimsOfAnswers.get(content);
+  if (known !== undefined) return known;
+  const claims = content.map((answer) => claimOf(answer, query));
+  claimsOfAnswers.set(content, claims);
+  return claims;
+}
+
+const claimOf = (
+  answer: ClaimAnswer,
+  { type, suffix }: Pick<ClaimsQuery, "type" | "suffix">,
+): MemberClaim => ({
   ...answer,
   claimType: TYPE_NAMES[findClaimType(answer.claimType?.trim() ?? "") ?? type],
+  suffix,
 });
 
 /**

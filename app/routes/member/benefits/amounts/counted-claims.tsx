@@ -9,7 +9,6 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Unavailable } from "#app/components/ui/surfaces/Unavailable.tsx";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { countedClaimsText as text } from "#app/text/benefits/counted-claims.ts";
@@ -33,7 +32,7 @@ export default function CountedClaims({ loaderData: view }: Route.ComponentProps
   const phone = useSupportPhone();
   const { category, kind, isFamily, name, back, dates, list } = view;
   const whose = isFamily ? benefitsText.stands.family : (name ?? benefitsText.stands.you);
-  const above = benefitsText.pageTitle(benefitCategoryText[category], name);
+  const above = benefitsText.pageTitle(category, name);
   const title = text.title[kind];
   return (
     <>

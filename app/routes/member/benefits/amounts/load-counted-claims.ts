@@ -54,7 +54,7 @@ function viewCountedClaims(page: ShownPage, query: URLSearchParams) {
   if (amount === null || amount.kind === "other" || isUnknown) throwEntry(404);
   const asked = claimsFor(amount, page.claimsScope)?.asked;
   if (asked === undefined) throwEntry(404);
-  const found = claimsToward(amount, page);
+  const found = claimsToward(amount, page, asked);
   const nameOf = (suffix: number) =>
     members.find(({ memberSuffix }) => memberSuffix === suffix)?.firstName ?? "";
   const day = isAsked ? benefits.day : null;

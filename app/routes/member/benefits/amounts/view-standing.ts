@@ -74,7 +74,7 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
     const claims = `${href("/claims")}${listed.query}`;
     return one.metCents === 0 ? null : { kind: "all" as const, href: claims };
   }
-  const counted = claimsToward(one, page)?.counted ?? null;
+  const counted = claimsToward(one, page, listed.asked)?.counted ?? null;
   const count = counted?.differenceCents === 0 ? counted.claims.length : null;
   // With nothing counted and no claims read, there is nothing to show.
   if (count === 0 || (counted === null && one.metCents === 0)) return null;
@@ -83,10 +83,13 @@ function viewClaims(one: Accumulator, page: ShownPage, pageOf: (of: string | nul
 }
 
 /** The claims that moved an amount, and whether they are all; null where none could be listed. */
-export function claimsToward(one: Accumulator, { benefits, claimsScope, claims }: ShownPage) {
-  const asked = claimsFor(one, claimsScope)?.asked;
-  if (asked === undefined || claims === null) return null;
-  const lists = asked.suffixes.map((suffix) => claims.get(suffix));
+export function claimsToward(
+  one: Accumulator,
+  { benefits, claims }: ShownPage,
+  { suffixes }: { readonly suffixes: readonly number[] },
+) {
+  if (claims === null) return null;
+  const lists = suffixes.map((suffix) => claims.get(suffix));
   const all = lists.flatMap((list) => list?.claims ?? []);
   const counted = countedClaims(all, one, { hasSeveralTiers: tiersOf(benefits).length > 1 });
   if (counted === null || lists.every((list) => list === undefined)) return null;

@@ -8,7 +8,6 @@ import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { Table } from "#app/components/ui/figures/Table.tsx";
 import { Tabs } from "#app/components/ui/actions/Tabs.tsx";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitsFrameText } from "#app/text/benefits/frame.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { PageTitle } from "#app/frame/document/page-title.tsx";
@@ -37,7 +36,7 @@ type CategoryScreenProps = {
 /** A category of one member on one day. */
 export function CategoryScreen({ view, other }: CategoryScreenProps) {
   const { name, category, members, path, isWhoUnknown, shown } = view;
-  const title = benefitsText.pageTitle(benefitCategoryText[category], name);
+  const title = benefitsText.pageTitle(category, name);
   const { empty } = benefitsFrameText;
   return (
     <>

@@ -1,6 +1,10 @@
 import { getTiers, type BenefitsQuery } from "#server/gateway/calls/benefits/benefit-tiers.ts";
 import { listLimits } from "#server/gateway/calls/benefits/benefits.ts";
-import { findClaimsPage, getClaimsPage, type Claim } from "#server/gateway/calls/claims/claims.ts";
+import {
+  findClaimsPage,
+  getClaimsPage,
+  type MemberClaim,
+} from "#server/gateway/calls/claims/claims.ts";
 import type { Gateway } from "#server/gateway/transport/gateway.ts";
 import type { MemberRequest } from "#server/middleware/member.ts";
 import { claimsFor, type ClaimsScope } from "#app/rules/benefits/accumulator-claims.ts";
@@ -92,9 +96,6 @@ export type CategoryPage = Awaited<ReturnType<typeof loadCategoryPage>>;
 /** A page whose category the member has on its day. */
 export type ShownPage = CategoryPage & { readonly benefits: CategoryBenefits };
 
-/** A claim and whose it is. */
-export type MemberClaim = Claim & { readonly suffix: number };
-
 /** By the suffix of their member, the newest, and whether those are all; absent where unreadable. */
 export type ClaimsOfMembers = ReadonlyMap<
   number,
@@ -126,9 +127,7 @@ export async function loadClaims(
       const found = await (wanted === "aside"
         ? findClaimsPage(gateway, query)
         : orNull(gateway.ask((optional) => getClaimsPage(optional, query))));
-      if (found === null) return [];
-      const claims = found.claims.map((it) => ({ ...it, suffix }));
-      return [[suffix, { claims, whole: found.last }] as const];
+      return found === null ? [] : [[suffix, { claims: found.claims, whole: found.last }] as const];
     }),
   );
   return new Map(loaded.flat());

@@ -5,7 +5,6 @@ import { chooseTier, findTier } from "#app/rules/benefits/tiers.ts";
 import { findWebUrl } from "#app/rules/frame/web-url.ts";
 import { everCovered } from "#app/rules/member/coverage.ts";
 import { urlOf, serviceAddress } from "#app/frame/addresses/url-of.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitNoticesText as text } from "#app/text/benefits/notices.ts";
 import { showDate } from "#app/text/common/format.ts";
 import type { CategoryPage, ShownPage } from "./load-category.ts";
@@ -23,7 +22,7 @@ export function viewCategory(page: CategoryPage, path: string, query: URLSearchP
     /** The sentence where nothing is shown; null for a member who was never covered. */
     none:
       benefits === null && everCovered(rows).length > 0
-        ? { title: never(benefitCategoryText[category].toLowerCase()), text: neverText }
+        ? { title: never(category), text: neverText }
         : null,
     notice: noticeOf(page, text),
     shown: benefits && viewShown({ ...page, benefits }, path, query),
@@ -90,7 +89,7 @@ function viewShown(page: ShownPage, path: string, query: URLSearchParams) {
     none:
       isRead && tiers.length === 0 && count === 0
         ? {
-            title: text.none.title(benefitCategoryText[category].toLowerCase()),
+            title: text.none.title(category),
             text: text.none.text,
           }
         : null,

@@ -115,8 +115,7 @@ function Count({ view: { compared, from, to } }: { view: ComparisonView }) {
 function Others({ view: { compared } }: { view: ComparisonView }) {
   const same = compared.filter(isSame);
   const uncovered = compared.filter(({ kind }) => kind === "notCovered");
-  const names = (all: typeof compared) =>
-    all.map(({ category }) => benefitCategoryText[category].toLowerCase());
+  const names = (all: typeof compared) => all.map(({ category }) => category);
   return (
     <>
       {same.length > 0 && <p>{words.same(names(same))}</p>}
@@ -131,14 +130,13 @@ type CategoryProps = { changes: ComparedCategory; days: readonly [string, string
 
 /** A category that changed or cannot be compared, on a card of its own. */
 function CategoryCard({ changes, days }: CategoryProps) {
-  const name = benefitCategoryText[changes.category];
   return (
-    <Card title={name} className="changes">
+    <Card title={benefitCategoryText[changes.category]} className="changes">
       <Body changes={changes} days={days} />
       <p className="row card__body">
         {changes.pages.map(({ day, href }) => (
           <ArrowLink key={day} to={href}>
-            {words.see(name, showDate(day))}
+            {words.see(changes.category, showDate(day))}
           </ArrowLink>
         ))}
       </p>
@@ -149,9 +147,8 @@ function CategoryCard({ changes, days }: CategoryProps) {
 function Body({ changes, days }: CategoryProps) {
   const phone = useSupportPhone();
   const { kind, turn, areLimitsUnknown, lost, changes: rows } = changes;
-  const name = benefitCategoryText[changes.category];
   if (kind === "unknown") {
-    return <Unavailable subject={words.subject(name.toLowerCase())} phone={phone} />;
+    return <Unavailable subject={words.subject(changes.category)} phone={phone} />;
   }
   if (kind !== "compared") return <p className="card__body">{turn}</p>;
   return (
@@ -165,7 +162,7 @@ function Body({ changes, days }: CategoryProps) {
       {rows.length === 0 ? (
         <p className="card__body">{words.sameAsRead}</p>
       ) : (
-        <ChangeTable caption={words.caption(name)} rows={rows} days={days} />
+        <ChangeTable caption={words.caption(changes.category)} rows={rows} days={days} />
       )}
     </>
   );

@@ -13,7 +13,6 @@ import {
 import type { Category } from "#app/rules/member/eligibility.ts";
 import { urlOf, benefitsAddress } from "#app/frame/addresses/url-of.ts";
 import { loadEach } from "#app/frame/loading/optional.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitChangesText as text } from "#app/text/benefits/changes.ts";
 import { showDate } from "#app/text/common/format.ts";
 import { getBenefitsScope, type BenefitsScope } from "../whose/benefits-scope.ts";
@@ -110,5 +109,5 @@ function showTurn(
   const day = (kind === "begun" ? spell?.from : spell?.until) ?? covered;
   const coming = { begun: "begins", ended: "ends" } as const;
   const words = text.category[day > today ? coming[kind] : kind];
-  return words(benefitCategoryText[category], showDate(day));
+  return words(category, showDate(day));
 }

@@ -4,7 +4,6 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { EmptyState } from "#app/components/ui/surfaces/EmptyState.tsx";
 import { Icon } from "#app/components/ui/icons/Icon.tsx";
 import { ArrowLink } from "#app/components/ui/actions/ArrowLink.tsx";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitDaysText } from "#app/text/benefits/days.ts";
 import { benefitsText } from "#app/text/benefits/benefits.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -34,27 +33,26 @@ export const loader = async ({ context, params, url }: Route.LoaderArgs) => {
 export default function History({ loaderData: { view, chosen } }: Route.ComponentProps) {
   if (chosen === null) return <CategoryScreen view={view} />;
   const { day, fault, field, coverage } = chosen;
-  const category = benefitCategoryText[view.category];
+  const { category } = view;
   const title = benefitsText.pageTitle(category, view.name);
-  const inText = category.toLowerCase();
   return (
     <CategoryScreen
       view={view}
       other={{
         title: text.pageTitle(title, showDate(day)),
         hasErrors: fault !== null || field.error !== null,
-        intro: <Intro view={view} chosen={chosen} category={inText} />,
-        empty: <EmptyState title={text.notCovered(inText, showDate(day))} text={coverage} />,
+        intro: <Intro view={view} chosen={chosen} />,
+        empty: <EmptyState title={text.notCovered(category, showDate(day))} text={coverage} />,
         day,
       }}
     />
   );
 }
 
-type IntroProps = { view: CategoryView; chosen: ChosenDay; category: string };
+type IntroProps = { view: CategoryView; chosen: ChosenDay };
 
 /** The shown day, the reason for it, and links to other days. */
-function Intro({ view, chosen, category }: IntroProps) {
+function Intro({ view, chosen }: IntroProps) {
   const { day, fault, field, coverage, today, compare } = chosen;
   return (
     <>
@@ -65,7 +63,7 @@ function Intro({ view, chosen, category }: IntroProps) {
       </p>
       {today !== null && (
         <div className="row">
-          <ArrowLink to={today}>{text.other.today(category)}</ArrowLink>
+          <ArrowLink to={today}>{text.other.today(view.category)}</ArrowLink>
           {compare !== null && <ArrowLink to={compare}>{text.other.compare}</ArrowLink>}
         </div>
       )}

@@ -2,7 +2,10 @@ import type { Accumulator } from "#app/rules/benefits/accumulators.ts";
 import { amountLeft, type AmountLeft } from "#app/rules/benefits/amount-left.ts";
 import { readPlanPays, type PlanPays } from "#app/rules/benefits/plan-pays.ts";
 import { knownNetwork, type TierName } from "#app/rules/benefits/tiers.ts";
-import { dentalSentencesText as text, type Whose } from "#app/text/benefits/dental-sentences.ts";
+import {
+  dentalSentencesText as text,
+  type AmountOwner,
+} from "#app/text/benefits/dental-sentences.ts";
 import { usd } from "#app/text/common/format.ts";
 import { sayTier } from "../say-benefits.ts";
 
@@ -80,9 +83,9 @@ export function showPlanPays(pays: PlanPays | null): string {
 
 const isReached = (left: AmountLeft | null): boolean => left?.kind === "reached";
 
-const whoseOf = (who: string | null, coverageType: Accumulator["coverageType"]): Whose => {
-  if (coverageType === "FAMILY") return text.whose.family;
-  return who === null ? text.whose.you : text.whose.named(who);
+const ownerOf = (who: string | null, coverageType: Accumulator["coverageType"]): AmountOwner => {
+  if (coverageType === "FAMILY") return "family";
+  return who === null ? "you" : { name: who };
 };
 
 type Lefts = Readonly<
@@ -152,17 +155,17 @@ function tellPays(pays: PlanPays | null, { lead, ...state }: PaysState) {
 }
 
 type AmountWords = {
-  readonly left?: (whose: Whose, left: string) => string;
-  readonly reached: (whose: Whose) => string;
+  readonly left?: (owner: AmountOwner, left: string) => string;
+  readonly reached: (owner: AmountOwner) => string;
   readonly unknown?: string;
 };
 
 function tell(left: AmountLeft | null, words: AmountWords, who: string | null) {
   switch (left?.kind) {
     case "left":
-      return words.left?.(whoseOf(who, left.coverageType), usd(left.cents));
+      return words.left?.(ownerOf(who, left.coverageType), usd(left.cents));
     case "reached":
-      return words.reached(whoseOf(who, left.coverageType));
+      return words.reached(ownerOf(who, left.coverageType));
     case "unknown":
       return words.unknown;
     default:

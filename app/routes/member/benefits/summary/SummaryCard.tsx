@@ -11,7 +11,6 @@ import { CallAlert, useSupportPhone } from "#app/contact/support-phone.tsx";
 import { isUsed } from "#app/rules/benefits/accumulator-kind.ts";
 import { limitPercent } from "#app/rules/benefits/limits.ts";
 import type { KeyAmount, KeyStanding, KeyStandings } from "#app/rules/benefits/key-amounts.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { benefitsSummaryText } from "#app/text/benefits/summary.ts";
 import type { CategorySummary, SummaryRow } from "./load-summary.ts";
 
@@ -20,17 +19,15 @@ const text = benefitsSummaryText.category;
 /** One category: who is covered, how long, and how far the key amounts are. */
 export function SummaryCard({ summary }: { summary: CategorySummary }) {
   const phone = useSupportPhone();
-  const { rows, keys, covered, incomplete } = summary;
-  const name = benefitCategoryText[summary.category];
-  const inText = name.toLowerCase();
+  const { category, rows, keys, covered, incomplete } = summary;
   const isLost =
     covered && rows.every(({ isCovered, isUnavailable }) => isUnavailable || !isCovered);
   return (
     <Card
-      title={text.title(name)}
+      title={text.title(category)}
       more={
         <ArrowLink to={summary.href} className="card__more">
-          {text.more(inText)}
+          {text.more(category)}
         </ArrowLink>
       }
     >
@@ -39,14 +36,14 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
         {keys.length === 0 && covered && !isLost && incomplete.length === 0 && (
           <p>{text.noAmounts}</p>
         )}
-        {isLost && <Unavailable subject={benefitsSummaryText.subject(inText)} phone={phone} />}
+        {isLost && <Unavailable subject={benefitsSummaryText.subject(category)} phone={phone} />}
         {incomplete.length > 0 && (
           <Alert kind="warning">{text.incomplete(incomplete.join(", "))}</Alert>
         )}
-        {summary.isInconsistent && <CallAlert>{text.isInconsistent(inText)}</CallAlert>}
+        {summary.isInconsistent && <CallAlert>{text.isInconsistent(category)}</CallAlert>}
       </div>
       <Table
-        caption={text.caption(name)}
+        caption={text.caption(category)}
         hideCaption
         columns={[
           { key: "who", label: text.who },
@@ -57,7 +54,7 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
         ]}
         rowHeader="who"
         rows={[
-          ...rows.map((row) => memberRow(row, keys, inText)),
+          ...rows.map((row) => memberRow(row, keys, category)),
           ...(Object.keys(summary.family).length > 0
             ? [{ key: "family", cells: { who: text.family, ...cellsOf(summary.family, keys) } }]
             : []),
@@ -67,7 +64,11 @@ export function SummaryCard({ summary }: { summary: CategorySummary }) {
   );
 }
 
-function memberRow(row: SummaryRow, keys: readonly KeyAmount[], category: string): Row<string> {
+function memberRow(
+  row: SummaryRow,
+  keys: readonly KeyAmount[],
+  category: CategorySummary["category"],
+): Row<string> {
   const { suffix, name, href, coverage, isUnavailable, standings } = row;
   const unread = keys.map(({ key }) => [
     key,

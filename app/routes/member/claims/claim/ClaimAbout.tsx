@@ -109,8 +109,8 @@ function explain({ key, lines, reason, code, owed }: Denial["denied"][number]): 
   const isUnexplained = key === "denied" && reason === null && code === null;
   const sentences = [
     isUnexplained ? text.noReason(lines) : lines.length > 0 && text.lines(lines),
-    reason !== null && `${text.reason(reason)}.`,
-    code !== null && `${text.code(code)}.`,
+    reason !== null && text.reason(reason),
+    code !== null && text.code(code),
     text.owed[owed],
   ];
   return sentences.filter((sentence) => sentence !== false).join(" ");

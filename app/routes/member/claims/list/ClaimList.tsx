@@ -49,7 +49,7 @@ export function ClaimFilters({ form, fields, viewer, statuses }: ClaimFiltersPro
 }
 
 type ClaimListProps = {
-  type: string;
+  type: ReturnType<typeof viewClaims>["type"];
   /** First name of the claims' member; null for the viewer's own. */
   whose: string | null;
   filters: FiltersView;

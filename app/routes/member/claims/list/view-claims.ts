@@ -7,7 +7,6 @@ import {
 import { showStatus } from "#app/rules/claims/claim-status.ts";
 import { claimPath } from "#app/rules/claims/recent-claims.ts";
 import { viewFamilyFields } from "#app/lists/view-fields.ts";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { claimList, type LoadedClaims, type AllClaims } from "./claim-list.ts";
 import type { ListedClaim } from "./list-claims.ts";
@@ -20,7 +19,7 @@ export function viewClaims(loaded: LoadedClaims) {
   const others = members.filter(({ memberSuffix }) => memberSuffix !== facts.viewerSuffix);
   const fields = viewFamilyFields(loaded, others);
   return {
-    type: benefitCategoryText[filters.type],
+    type: filters.type,
     whose: whoseOf(loaded),
     types: claimList.viewTypes(loaded),
     filters: claimList.viewFilters(loaded),

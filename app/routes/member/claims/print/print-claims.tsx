@@ -3,7 +3,6 @@ import { Alert } from "#app/components/ui/surfaces/Alert.tsx";
 import { DefinitionList } from "#app/components/ui/text/DefinitionList.tsx";
 import { PrintButton } from "#app/components/ui/actions/PrintButton.tsx";
 import { filterChipLabel } from "#app/components/lists/FilterChips.tsx";
-import { benefitCategoryText } from "#app/text/benefits/categories.ts";
 import { claimsText } from "#app/text/claims/claims.ts";
 import { filtersText } from "#app/text/lists/filters.ts";
 import { showDate } from "#app/text/common/format.ts";
@@ -29,7 +28,7 @@ export default function PrintClaims({ loaderData }: Route.ComponentProps) {
   const { lacking, more, without, ...table } = list;
   const { isEveryone } = list;
   const text = claimsText.export;
-  const heading = claimsText.heading(benefitCategoryText[type], whose);
+  const heading = claimsText.heading(type, whose);
   const filters = chips
     .filter(({ name }) => name === "provider" || name === "status")
     .map(filterChipLabel);

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+// A translator writes whole sentences: their words are put together in app/text alone, and the
+// language stands once.
+
+const root = new URL("../..", import.meta.url).pathname;
+const sources = globSync("{app,server}/**/*.{ts,tsx}", { cwd: root })
+  // The sandbox stands for the gateway, which has a language of its own.
+  .filter((file) => !file.startsWith("server/sandbox/") && !/\.(test|fixture)\.tsx?$/.test(file))
+  .map((file) => ({ file, source: readFileSync(join(root, file), "utf8") }));
+
+const having = (pattern: RegExp) =>
+  sources.filter(({ source }) => pattern.test(source)).map(({ file }) => file);
+
+test("the language stands once", () => {
+  expect(having(/["'`]en-US["'`]/)).toEqual(["app/text/en/common/locale.ts"]);
+});
+
+test("no text is changed outside of app/text to fit into a sentence", () => {
+  const changed = having(/[tT]ext(\.\w+|\[[^\]]+\])+\.(toLowerCase|toUpperCase|replace)\(/);
+  expect(changed.filter((file) => !file.startsWith("app/text/"))).toEqual([]);
+});
